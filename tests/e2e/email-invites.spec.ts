@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { confirmEmail } from './confirm-email.ts';
 import { invitesTo, openInviteBusiness } from './invite-business.ts';
 import { test } from './shared-context.ts';
 
@@ -13,7 +14,7 @@ function newAddresses(...names: string[]): string[] {
 }
 
 async function review(page: Page, list: string): Promise<void> {
-  await page.getByLabel('Or paste a list of emails').fill(list);
+  await page.getByLabel('To', { exact: true }).fill(list);
   await page.getByRole('button', { name: 'Review and send' }).click();
 }
 
@@ -22,30 +23,27 @@ test('a list is corrected, checked, sent once despite two clicks and tracked, an
 }) => {
   const business = await openInviteBusiness(page.request);
   const [ada = '', bob = '', lin = '', eve = ''] = newAddresses('ada', 'bob', 'lin', 'eve');
-  await page.goto(SCREEN);
-  await expect(page.getByText('Confirm your email address')).toBeVisible();
-  await review(page, bob);
-  const unsent = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(unsent.getByText('Click the link we emailed you')).toBeVisible();
-  await expect(unsent.getByRole('button', { name: 'Send 1 invite' })).toBeDisabled();
   await business.confirm();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(unsent.getByRole('button', { name: 'Send 1 invite' })).toBeEnabled();
-  await unsent.getByRole('button', { name: 'Back' }).click();
-  await page.getByLabel('Or paste a list of emails').fill('');
-  await expect(page.getByText('Confirm your email address')).toBeHidden();
-  await expect(page.getByText('in free trial')).toBeVisible();
+  await page.goto(SCREEN);
+  await expect(page.getByText('100 of 100 emails left in free trial')).toBeVisible();
   await business.call('/api/dash/suppressperson', { type: 'email', to: lin });
 
   await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(page.getByText('You need to enter email recipients we can send to.')).toBeVisible();
-  await page.getByLabel('First name of contact 1').fill('Ada');
-  await page.getByLabel('Email of contact 1').fill('ada@');
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  const contact = page.getByRole('group', { name: 'Add a contact' });
+  await contact.getByLabel('First name').fill('Ada');
+  await contact.getByLabel('Email').fill('ada@');
   await page.getByRole('button', { name: 'Review and send' }).click();
-  await expect(page.getByLabel('Email of contact 1')).toBeFocused();
+  await expect(contact.getByLabel('Email')).toBeFocused();
   await expect(page.getByText('You have errors in your recipient entries')).toBeVisible();
-  await page.getByLabel('Email of contact 1').fill(ada);
-  await review(page, `Bob <${bob}>; ${lin}\n${ada.toUpperCase()}`);
+  await contact.getByLabel('Email').fill(ada);
+  await contact.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('To', { exact: true }).fill(`Bob <${bob}>; ${lin}; ${ada.toUpperCase()}`);
+  await page.getByLabel('To', { exact: true }).press('Enter');
+  await expect(page.getByText(`Already in your list: ${ada.toUpperCase()}.`)).toBeVisible();
+  await expect(page.getByText('3 people, 97 emails left after sending')).toBeVisible();
+  await page.getByRole('button', { name: 'Review and send' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText('2 of 3')).toBeVisible();
@@ -88,4 +86,55 @@ test('a list is corrected, checked, sent once despite two clicks and tracked, an
     table.getByRole('row', { name: eve }).getByText('Cancelled', { exact: true }),
   ).toBeVisible();
   expect(await invitesTo(page.request, [eve])).toEqual([0]);
+});
+
+test('confirming the address elsewhere unblocks the open review, and a changed message is saved', async ({
+  page,
+  browser,
+}) => {
+  const business = await openInviteBusiness(page.request);
+  const [bob = '', eve = ''] = newAddresses('bob', 'eve');
+  await page.goto(SCREEN);
+  await page.getByLabel('Subject', { exact: true }).fill('Your bread, [businessname]');
+  await review(page, `${bob}, ${eve}`);
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  const send = dialog.getByRole('button', { name: 'Send 2 invites' });
+  await expect(dialog.getByText(`Click the link we emailed to ${business.email}`)).toBeVisible();
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('button', { name: "I've confirmed" }).click();
+  await expect(send).toBeDisabled();
+  const phone = await browser.newContext();
+  await confirmEmail(await phone.newPage(), business.email);
+  await phone.close();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(send).toBeEnabled();
+  await expect(dialog.getByText('Click the link')).toBeHidden();
+  await send.click();
+  await expect(page.getByText('2 Invites Processed')).toBeVisible();
+  await page.getByRole('tab', { name: 'Send Invites' }).click();
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(
+    'Your bread, [businessname]',
+  );
+  await page.getByRole('button', { name: 'Reset to default' }).click();
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(/^How was your experience/);
+});
+
+test('the foot stays in sight and hides no field, and on a phone the preview is a sheet', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await (await openInviteBusiness(page.request)).confirm();
+  await page.goto(SCREEN);
+  await page.getByLabel('To', { exact: true }).fill('ada@example.com,');
+  await expect(page.getByText('1 person, 99 emails left after sending')).toBeInViewport();
+  const foot = page.getByRole('button', { name: 'Review and send' });
+  for (const label of ['Subject', 'Message']) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.focus();
+    await expect(field).toBeInViewport();
+    const [above, below] = [await field.boundingBox(), await foot.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  }
+  if (isMobile) await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = isMobile ? page.getByRole('dialog', { name: 'Preview' }) : page;
+  await expect(preview.getByTitle('Email preview')).toBeVisible();
 });

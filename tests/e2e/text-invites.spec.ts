@@ -6,21 +6,25 @@ const SCREEN = '/dash/getfeedback/sendinvites/text';
 
 test('national numbers are converted, priced, checked and sent, and credits lead to a checkout', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await (await openInviteBusiness(page.request)).confirm();
   await page.goto(SCREEN);
   await page.getByRole('tab', { name: 'Invite History' }).click();
   await expect(page.getByText('No invites sent yet.')).toBeVisible();
   await page.getByRole('tab', { name: 'Send Invites' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByLabel('Text message preview')).toContainText('Hi Ada');
-  await page.getByLabel('Mobile number of contact 1').fill('07700 900123');
+  if (isMobile) await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  await page.getByLabel('Mobile number').fill('07700 900123');
   await expect(page.getByText("We'll send to +447700900123")).toBeVisible();
   await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(page.getByText(/valid first name not longer than 50/)).toBeVisible();
-  await page.getByLabel('First name of contact 1').fill('Ada');
+  await page.getByLabel('First name', { exact: true }).fill('Ada');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
 
-  const box = page.getByLabel('Or paste a list of numbers');
-  await box.fill('07700900124, 07700900125, 07700900126, 07700900127, 07700900128');
+  const to = page.getByLabel('To', { exact: true });
+  await to.fill('07700900124, 07700900125, 07700900126, 07700900127, 07700900128,');
   await expect(page.getByText("You're 4 credits short.")).toBeVisible();
   await page.getByRole('button', { name: 'Review and send' }).click();
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
@@ -32,8 +36,9 @@ test('national numbers are converted, priced, checked and sent, and credits lead
   await expect(dialog.getByRole('button', { name: 'Send 6 invites' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Back' }).click();
 
-  await box.fill('+1 212 555 0199, +447700900123');
-  await expect(page.getByText('1 duplicate removed')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove all' }).click();
+  await to.fill('+1 212 555 0199, Ada 07700 900123, +447700900123,');
+  await expect(page.getByText('Already in your list: +447700900123.')).toBeVisible();
   await expect(page.getByText('15 left afterwards.')).toBeVisible();
   await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(dialog.getByText('5 (15 left)')).toBeVisible();
@@ -43,7 +48,7 @@ test('national numbers are converted, priced, checked and sent, and credits lead
   await expect(table.getByRole('link', { name: '+12125550199' })).toBeVisible();
   await expect(table.getByRole('link', { name: '+447700900123' })).toBeVisible();
   await page.getByRole('tab', { name: 'Send Invites' }).click();
-  await expect(page.getByLabel('Mobile number of contact 1')).toHaveValue('');
+  await expect(page.getByText('No one added yet. 15 credits left')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Text credits left' })).toContainText('15');
 
   await page.getByRole('button', { name: 'Add-on credits' }).click();

@@ -1,46 +1,39 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { linkWording } from '#domain/link-wording.ts';
+import { LazyMenu } from '#dashboard/ui/lazy-menu.tsx';
 import classes from './get-feedback-layout.module.css';
+import { useGetFeedbackWays } from './use-get-feedback-ways.ts';
 
-const WAYS = [
-  { key: 'link', to: '/dash/getfeedback/qrcodelink' },
-  { key: 'email', to: '/dash/getfeedback/sendinvites/email' },
-  { key: 'text', to: '/dash/getfeedback/sendinvites/text' },
-] as const;
-
-/** The screens for collecting feedback, with tabs to switch between them. */
+/** The screens for collecting feedback. Where the navigation does not list them, a menu switches between them. */
 export function GetFeedbackLayout() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const ways = useGetFeedbackWays();
+  const current = ways.find(({ to }) => to === pathname);
   return (
     <>
-      <GetFeedbackNavigation />
+      <div className={`${classes.ways} screen-only`}>
+        <LazyMenu
+          load={loadMenu}
+          target={
+            <Button
+              variant="default"
+              size="xs"
+              rightSection={<IconChevronDown size={14} aria-hidden />}
+            >
+              {t('screens.getFeedback')}
+              {current !== undefined && `: ${current.name}`}
+            </Button>
+          }
+        />
+      </div>
       <Outlet />
     </>
   );
 }
 
-function GetFeedbackNavigation() {
-  const { t } = useTranslation();
-  const { entity } = useBusiness();
-  const labels = {
-    link: t(`getFeedback.${linkWording(entity)}`),
-    email: t('screens.emailInvites'),
-    text: t('screens.textInvites'),
-  };
-  return (
-    <nav aria-label={t('screens.getFeedback')} className={classes.list}>
-      {WAYS.map(({ key, to }) => (
-        <Link
-          key={key}
-          to={to}
-          className={classes.link}
-          activeProps={{ 'data-active': true, 'aria-current': 'page' }}
-          activeOptions={{ includeSearch: false }}
-        >
-          {labels[key]}
-        </Link>
-      ))}
-    </nav>
-  );
+async function loadMenu() {
+  return (await import('./menus/get-feedback-menu.tsx')).GetFeedbackMenu;
 }

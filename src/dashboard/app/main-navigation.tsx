@@ -1,7 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './main-navigation.module.css';
 import { SCREENS } from './navigation.ts';
+import { useGetFeedbackWays } from './use-get-feedback-ways.ts';
 
 type Props = {
   /** Between 768 and 1200 px only icons are visible; labels show on hover and focus. */
@@ -19,19 +21,45 @@ export function MainNavigation({ isCollapsible = false, onNavigate }: Props) {
       data-collapsible={isCollapsible || undefined}
     >
       {SCREENS.map(({ key, to, area, icon: Glyph }) => (
-        <Link
-          key={key}
-          to={to}
-          className={classes.link}
-          data-active={(area !== undefined && pathname.startsWith(area)) || undefined}
-          activeProps={{ 'data-active': true, 'aria-current': 'page' }}
-          activeOptions={{ includeSearch: false }}
-          onClick={onNavigate}
-        >
-          <Glyph size={20} stroke={1.7} aria-hidden />
-          <span className={classes.label}>{t(`screens.${key}`)}</span>
-        </Link>
+        <Fragment key={key}>
+          <Link
+            to={to}
+            className={classes.link}
+            data-active={(area !== undefined && pathname.startsWith(area)) || undefined}
+            activeProps={{ 'data-active': true, 'aria-current': 'page' }}
+            activeOptions={{ includeSearch: false }}
+            onClick={onNavigate}
+          >
+            <Glyph size={20} stroke={1.7} aria-hidden />
+            <span className={classes.label}>{t(`screens.${key}`)}</span>
+          </Link>
+          {key === 'getFeedback' && area !== undefined && pathname.startsWith(area) && (
+            <GetFeedbackWays onNavigate={onNavigate} />
+          )}
+        </Fragment>
       ))}
     </nav>
+  );
+}
+
+/** The screens below "Get feedback", while one of them is open. */
+function GetFeedbackWays({ onNavigate }: Pick<Props, 'onNavigate'>) {
+  const ways = useGetFeedbackWays();
+  return (
+    <ul className={classes.ways}>
+      {ways.map(({ to, name }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className={classes.way}
+            activeProps={{ 'data-active': true, 'aria-current': 'page' }}
+            activeOptions={{ includeSearch: false }}
+            onClick={onNavigate}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -20,8 +20,9 @@ export function UnconfirmedNote({ title, text }: Props) {
   const email = useSuspenseQuery(accessQuery).data.user.emailAddress;
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: accessQuery.queryKey });
-  // The link opens in another window, so check again when this one gets the focus.
+  // The link opens in another window or tab, or on another device: check again on the way back.
   useWindowEvent('focus', refresh);
+  useWindowEvent('visibilitychange', refresh);
   const resending = useMutation({
     mutationFn: () => server.call('sendConfirmation', {}),
     onSuccess: () => showSuccess({ message: t('accounts.unconfirmed.resent', { email }) }),

@@ -1,8 +1,3 @@
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { useTranslation } from 'react-i18next';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Callout } from '#dashboard/ui/callout.tsx';
-import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { EmailPreviewPanel } from './content/email-preview-panel.tsx';
 import { FollowupsPanel } from './followups/followups-panel.tsx';
 import { InvitesFrame, useInvitesScreen } from './invites-frame.tsx';
@@ -16,29 +11,10 @@ export function EmailInvitesScreen() {
   return (
     <InvitesFrame
       screen={screen}
-      note={<NoPostalAddress />}
-      beside={
-        <>
-          <QuotaCard channel="email" />
-          <EmailPreviewPanel language={options.language} content={content.content} />
-        </>
-      }
+      quota={<QuotaCard channel="email" />}
+      preview={<EmailPreviewPanel language={options.language} content={content.own} />}
       followups={<FollowupsPanel />}
       onBuy={null}
     />
-  );
-}
-
-function NoPostalAddress() {
-  const { t } = useTranslation();
-  const { entity, may } = useBusiness();
-  if (entity.inviteSettings.postalAddress !== '' || !may('invites.send')) return null;
-  return (
-    <Callout tone="brand" icon={IconMapPin} title={t('invites.noPostal.title')}>
-      {t('invites.noPostal.text')}{' '}
-      <InlineLink to="/dash/settings/sending" inherit c="inherit" underline="always">
-        {t('invites.noPostal.link')}
-      </InlineLink>
-    </Callout>
   );
 }

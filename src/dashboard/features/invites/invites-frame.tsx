@@ -1,4 +1,5 @@
 import { Stack, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
@@ -8,7 +9,6 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
-import { ContentPanel } from './content/content-panel.tsx';
 import { HistorySection } from './history/history-section.tsx';
 import classes from './invites.module.css';
 import {
@@ -20,18 +20,18 @@ import {
 } from './invites-view.ts';
 import { PersonDrawer } from './people/person-drawer.tsx';
 import type { RecipientReader } from './recipients/recipient-reader.ts';
-import { RecipientsPanel } from './sending/recipients-panel.tsx';
+import { Composer } from './sending/composer.tsx';
 import { ReviewDialog } from './sending/review-dialog.tsx';
 import { useInviteForm } from './sending/use-invite-form.ts';
 
 type Props = {
   screen: ReturnType<typeof useInvitesScreen>;
-  /** Shown above the recipients. */
-  note?: ReactNode;
   /** The total of the send, below the recipients. */
   price?: ReactNode;
-  /** The remaining quota, and a preview of the invite. */
-  beside: ReactNode;
+  /** The remaining quota. */
+  quota: ReactNode;
+  /** The invite as its recipient sees it. */
+  preview: ReactNode;
   /** The follow-ups tab, if the channel has follow-ups. */
   followups?: ReactNode;
   /** Leads to more credits; null if there are none to buy. */
@@ -39,22 +39,20 @@ type Props = {
 };
 
 /** The screen of a channel: sending, follow-ups and history. */
-export function InvitesFrame({ screen, note, price, beside, followups, onBuy }: Props) {
+export function InvitesFrame({ screen, price, quota, preview, followups, onBuy }: Props) {
   const { t } = useTranslation();
   const { form, view, onView, heading } = screen;
-  const { recipients, options, content, sending } = form;
+  const { recipients, content, sending } = form;
   const { reader } = recipients;
+  const isNarrow = useMediaQuery('(max-width: 61.9375em)');
   const { channel } = reader;
   const send = (
     <div className={classes.columns}>
+      <Composer form={form} price={price} preview={isNarrow ? preview : null} />
       <Stack gap="lg">
-        {note}
-        <RecipientsPanel key={form.round} form={form}>
-          {price}
-        </RecipientsPanel>
-        <ContentPanel channel={channel} language={options.language} state={content} />
+        {quota}
+        {!isNarrow && <div className={classes.preview}>{preview}</div>}
       </Stack>
-      <Stack gap="lg">{beside}</Stack>
       <ReviewDialog state={sending} onReplace={form.replace} onBuy={onBuy} />
     </div>
   );
@@ -68,7 +66,7 @@ export function InvitesFrame({ screen, note, price, beside, followups, onBuy }: 
           form.unsaved.drop();
         }}
       />
-      <ScreenHeading title={t(`invites.title.${channel}`)} text={t(`invites.text.${channel}`)} />
+      <ScreenHeading title={t(`invites.title.${channel}`)} />
       <Stack gap="lg">
         <ScreenNotes isUnconfirmed={sending.isUnconfirmed} />
         <InviteTabs

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { changed, createFakeProduct } from '#tests/components/fake-product.ts';
@@ -18,39 +18,101 @@ async function openInvites(path = SCREEN) {
 
 test('a lost response keeps what was typed, and a retry repeats the same send', async () => {
   const { fake, person } = await openInvites();
-  const list = await person.fill('Or paste a list of emails', 'ada@');
+  await person.fill('To', 'ada@');
   await person.click('button', 'Review and send');
+  await person.sees("You haven't entered any valid email addresses.");
   await person.has(0, 'dialog', 'Review and send');
-  await person.fill('Or paste a list of emails', 'ada@example.com');
+  await person.click('button', /^ada@/);
+  await person.fill('Email', 'ada@example.com');
   await person.click('button', 'Review and send');
   const dialog = await person.within('dialog', 'Review and send');
   fake.answer('inviteViaEmail', () => 'lost');
   await dialog.click('button', 'Send 1 invite');
   await dialog.sees(/something went wrong with processing your list/);
-  expect(list).toHaveProperty('value', 'ada@example.com');
   fake.answer('inviteViaEmail', null);
   await dialog.click('button', 'Send 1 invite');
   await person.sees('1 Invites Processed');
   const [first, second] = fake.calls('inviteViaEmail');
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  expect(first?.emailList).toEqual([{ email: 'ada@example.com', name: false }]);
   await person.click('tab', 'Send Invites');
-  expect((await person.field('Or paste a list of emails')).value).toBe('');
-  await (await person.within('region', 'Emails left')).sees(/99/);
+  await person.sees('No one added yet.');
+  await (await person.within('region', 'Emails left')).sees('99');
 });
 
-test('an edited message must be saved before it is sent', async () => {
+test('a changed message is saved when it is reviewed, and the default is not stored', async () => {
   const { fake, person } = await openInvites();
+  const subject = await person.field('Subject');
+  const byDefault = subject.value;
+  expect(byDefault).toBe('Your visit');
   await person.fill('Subject', 'Your bread, ');
   await person.click('button', 'Insert First name into: Subject');
   await person.sees('Your bread, Ada');
-  await person.fill('Or paste a list of emails', 'ada@example.com');
+  await person.fill('To', 'ada@example.com');
   await person.click('button', 'Review and send');
-  await person.sees(/Save or discard your message first/);
-  await person.click('button', 'Save message');
-  await person.sees(/^Message saved/);
+  await (await person.within('dialog', 'Review and send')).click('button', 'Back');
   expect(fake.entity.inviteSettings.texts.en?.mailSubject).toMatch(/^Your bread, \[name/);
+  await person.click('button', 'Reset to default');
+  expect(subject.value).toBe(byDefault);
   await person.click('button', 'Review and send');
-  await person.find('dialog', 'Review and send');
+  await person.find('button', 'Send 1 invite');
+  expect(fake.entity.inviteSettings.texts).toEqual({});
+});
+
+test('a pasted list becomes chips, of which one is corrected, one removed and brought back', async () => {
+  const { person } = await openInvites();
+  const field = await person.field('To');
+  field.focus();
+  const rows = ['Ada;ada@example.com', 'Bo;bo@', 'Ada;ADA@example.com'];
+  fireEvent.paste(field, { clipboardData: { getData: () => ['Name;Email', ...rows].join('\n') } });
+  await person.sees(/ada@example.com added.+1 entry can't be used.+Already in your list: ADA@/);
+  await person.sees('1 entry to correct');
+  await person.click('button', /^Bo, bo@/);
+  await person.fill('Email', 'ada@example.com');
+  await person.click('button', 'Done');
+  await person.sees('This contact is already in your list.');
+  await person.fill('First name', 'x'.repeat(51));
+  await person.click('button', 'Review and send');
+  await person.sees('You have errors in your recipient entries, please fix those first.');
+  await person.sees('Please enter a valid first name not longer than 50 characters.');
+  await person.fill('First name', 'Bo');
+  await person.fill('Email', 'bo@example.com');
+  await person.click('button', 'Done');
+  await person.sees('2 people,');
+  await person.press('{Backspace}');
+  await person.sees('bo@example.com removed.');
+  await person.click('button', 'Undo');
+  await person.sees('2 people,');
+  await person.press('{ArrowLeft}{ArrowLeft}{Delete}');
+  await person.sees('ada@example.com removed.');
+  await person.sees('1 person,');
+});
+
+test('of a thousand recipients a few are chips, and all are in a list', async () => {
+  const { person } = await openInvites();
+  const field = await person.field('To');
+  const text = Array.from({ length: 1001 }, (_, n) => `p${n}@example.com`).join('\n');
+  fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  await person.sees('1,001 recipients added.');
+  await person.sees('p1000@example.com');
+  await person.click('button', 'Review and send');
+  await person.sees('You can only send 1,000 emails at a time. You have entered 1,001 emails');
+  await person.click('button', 'Show all 1,001');
+  const all = await person.within('dialog', '1,001 recipients');
+  await all.click('button', 'Remove p7@example.com');
+  await all.has(0, 'button', 'Remove p7@example.com');
+  await person.sees('1,000 people,');
+});
+
+test('what was entered is there again after a reload', async () => {
+  const { person } = await openInvites();
+  await person.fill('To', 'ada@example.com;');
+  await person.sees('1 person,');
+  await person.fill('To', 'bo@');
+  cleanup();
+  const again = await openDashboard(SCREEN, createFakeProduct([]));
+  await again.sees('1 person,');
+  expect((await again.field('To')).value).toBe('bo@');
 });
 
 test('follow-ups are updated only when they changed, the final one after the initial one', async () => {
@@ -98,10 +160,10 @@ test('a file of opt-outs is added to do not contact, after what is no address in
   await history.click('button', 'Add a list');
   const csv = 'Name;Email\nAda;ada@example.com\nBo;bo@\nCy;cy@example.com';
   await history.upload(new File([csv], 'optouts.csv'));
-  await history.sees('optouts.csv');
+  await history.sees(/2 recipients added.+1 entry can't be used/);
   await history.click('button', 'Add 2 contacts');
   await history.sees(/There is an error in the emails you entered/);
-  await history.click('button', 'Remove these');
+  await history.click('button', /^Remove Bo, bo@/);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { TextPreviewPanel } from './content/text-preview-panel.tsx';
 import { BuyCreditsDialog, useNewCredits } from './credits/buy-credits-dialog.tsx';
-import { CreditCostsTable, PriceNote } from './credits/credit-costs.tsx';
+import { CreditCosts, PriceNote } from './credits/credit-costs.tsx';
 import { InvitesFrame, useInvitesScreen } from './invites-frame.tsx';
 import { QuotaCard } from './quota-card.tsx';
 import { phoneReader } from './recipients/phone-reader.ts';
@@ -35,19 +35,17 @@ export function TextInvitesScreen() {
         screen={screen}
         // No price of a list in which something is refused: it may be of strangers.
         price={isRefused ? null : <PriceNote recipients={recipients.collected.recipients} />}
-        beside={
-          <>
-            <QuotaCard channel="text">
-              {mayBuy && (
-                <Button variant="default" size="xs" mt="md" onClick={buying.open}>
-                  {t('invites.buy.open')}
-                </Button>
-              )}
-            </QuotaCard>
-            <TextPreviewPanel language={options.language} content={content.content} />
-            <CreditCostsTable />
-          </>
+        quota={
+          <QuotaCard channel="text">
+            {mayBuy && (
+              <Button variant="default" size="xs" mt="md" onClick={buying.open}>
+                {t('invites.buy.open')}
+              </Button>
+            )}
+            <CreditCosts />
+          </QuotaCard>
         }
+        preview={<TextPreviewPanel language={options.language} content={content.own} />}
         onBuy={mayBuy ? buyInstead : null}
       />
       <BuyCreditsDialog isOpen={isBuying} onClose={buying.close} />

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,10 +8,13 @@ import { server } from '#dashboard/browser/server.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
-import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { RenderedMessage } from '../queries.ts';
 import { EmailPreview } from './email-preview.tsx';
+import { PreviewName, PreviewPanel } from './preview-panel.tsx';
+
+/** All of the panel fits beside the message. */
+const HEIGHT = 'clamp(18rem, calc(100dvh - 25rem), 34rem)';
 
 type Props = { language: LanguageCode; content: InviteTexts };
 
@@ -24,37 +27,31 @@ export function EmailPreviewPanel({ language, content }: Props) {
   const rendered = { type: 'email', kind: 'invite', language, subject, text, name } as const;
   const { may } = useBusiness();
   return (
-    <TitledPanel title={t('invites.preview.title')} size="h3" gap="xs">
-      <Stack gap="sm">
-        <RatingMetricNote />
-        <TextInput
-          label={t('invites.preview.name')}
-          dir="auto"
-          maxLength={50}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <EmailPreview rendered={rendered} />
-        <Group gap="sm" justify="space-between">
-          {may('invites.send') && (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconSend size={14} aria-hidden />}
-              loading={test.isPending}
-              onClick={() => test.mutate(rendered)}
-            >
-              {t('invites.test.send')}
-            </Button>
-          )}
-          {may('settings.lookAndFeel') && (
-            <InlineLink to="/dash/settings/lookandfeel" size="sm">
-              {t('invites.preview.lookAndFeel')}
-            </InlineLink>
-          )}
-        </Group>
-      </Stack>
-    </TitledPanel>
+    <PreviewPanel
+      title={t('invites.preview.title')}
+      action={
+        may('invites.send') && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconSend size={14} aria-hidden />}
+            loading={test.isPending}
+            onClick={() => test.mutate(rendered)}
+          >
+            {t('invites.test.send')}
+          </Button>
+        )
+      }
+    >
+      <EmailPreview rendered={rendered} height={HEIGHT} />
+      <PreviewName name={name} onChange={setName} />
+      <RatingMetricNote />
+      {may('settings.lookAndFeel') && (
+        <InlineLink to="/dash/settings/lookandfeel" size="sm">
+          {t('invites.preview.lookAndFeel')}
+        </InlineLink>
+      )}
+    </PreviewPanel>
   );
 }
 

@@ -11,7 +11,11 @@ import { LANGUAGES } from '#domain/languages.ts';
 import { type RenderedMessage, renderedMessageQuery } from '../queries.ts';
 import classes from './preview.module.css';
 
-type Props = { rendered: RenderedMessage; height?: number };
+type Props = {
+  rendered: RenderedMessage;
+  /** In pixels, or a CSS length. */
+  height?: number | string;
+};
 
 /** An email exactly as the server would send it, in a sandboxed frame. */
 export function EmailPreview({ rendered, height = 520 }: Props) {
@@ -42,8 +46,8 @@ const PAUSE = 400;
 
 type RenderedInviteProps = {
   rendered: RenderedMessage;
-  /** Height reserved until the preview is drawn, in pixels. */
-  height: number;
+  /** Height reserved until the preview is drawn, in pixels or a CSS length. */
+  height: number | string;
   children: (drawn: AnswerTo<'drawInvite'>, isFetching: boolean) => ReactNode;
 };
 

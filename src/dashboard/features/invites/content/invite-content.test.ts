@@ -1,25 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import {
   changedTexts,
-  contentWith,
   EMPTY_CONTENT,
   insertAt,
   nameFieldOf,
+  ownTexts,
+  shownTexts,
   tooLongFields,
   unsavedChanges,
 } from './invite-content.ts';
 
 const content = (mailSubject: string) => ({ ...EMPTY_CONTENT, mailSubject });
 
+const DEFAULTS = {
+  en: { mailSubject: 'How was it?', mailText: 'Hi [name]', text: 'Hi' },
+  de: { mailSubject: 'Wie war es?', mailText: 'Hallo [name]', text: 'Hallo' },
+};
+
 describe('the invite content of a business', () => {
   test('is unchanged if what was typed equals what is saved, ignoring white space', () => {
-    expect(changedTexts({ en: content('Hello') }, { en: content(' Hello ') })).toBeNull();
-    expect(changedTexts({}, { de: EMPTY_CONTENT })).toBeNull();
+    const stored = { saved: { en: content('Hello') }, defaults: DEFAULTS };
+    expect(changedTexts(stored, { en: { mailSubject: ' Hello ' } })).toBeNull();
+    expect(changedTexts(stored, { de: { mailSubject: 'Wie war es? ' } })).toBeNull();
   });
 
-  test('keeps other languages, and drops a language that was emptied', () => {
+  test('shows the default where the business has no own text', () => {
+    const stored = { saved: { en: content('Hello') }, defaults: DEFAULTS };
+    expect(shownTexts(stored, {}, 'en')).toEqual({ ...DEFAULTS.en, mailSubject: 'Hello' });
+    expect(ownTexts(stored, {}, 'en')).toEqual(content('Hello'));
+  });
+
+  test('keeps other languages, and drops one whose texts are the default again', () => {
     const saved = { en: content('Hello'), de: content('Hallo') };
-    expect(changedTexts(saved, { fr: content('Bonjour'), de: EMPTY_CONTENT })).toEqual({
+    const typed = { fr: content('Bonjour'), de: { mailSubject: 'Wie war es?' } };
+    expect(changedTexts({ saved, defaults: DEFAULTS }, typed)).toEqual({
       en: content('Hello'),
       fr: content('Bonjour'),
     });
@@ -29,11 +43,11 @@ describe('the invite content of a business', () => {
     const typed = { en: { mailSubject: 'Hello there', mailText: 'Hi ', text: 'Hi' } };
     const before = { en: { mailSubject: 'Hello', mailText: 'Hi', text: 'Hi' } };
     const unsaved = { en: { mailSubject: 'Hello there' } };
-    expect(unsavedChanges(before, typed)).toEqual(unsaved);
-    const since = { en: { mailSubject: 'Hello', mailText: 'Good day', text: 'Good day' } };
+    expect(unsavedChanges({ saved: before, defaults: {} }, typed)).toEqual(unsaved);
+    const saved = { en: { mailSubject: 'Hello', mailText: 'Good day', text: 'Good day' } };
     const shown = { mailSubject: 'Hello there', mailText: 'Good day', text: 'Good day' };
-    expect(contentWith(since, unsaved, 'en')).toEqual(shown);
-    expect(changedTexts(since, unsaved)).toEqual({ en: shown });
+    expect(shownTexts({ saved, defaults: DEFAULTS }, unsaved, 'en')).toEqual(shown);
+    expect(changedTexts({ saved, defaults: DEFAULTS }, unsaved)).toEqual({ en: shown });
   });
 
   test('is measured in code points', () => {

@@ -13,42 +13,73 @@ export const CONTENT_LIMITS: Readonly<Record<TextKey, number>> = {
 
 const FIELDS: readonly TextKey[] = ['mailSubject', 'mailText', 'text'];
 
-/** No custom content: the default texts apply. */
+/** No own texts: the defaults apply. */
 export const EMPTY_CONTENT: InviteTexts = { mailSubject: '', mailText: '', text: '' };
 
 /** The texts that the user typed, by language. */
 export type ContentChanges = Partial<Readonly<Record<LanguageCode, Partial<InviteTexts>>>>;
 
-/** The content in a language, with the changes. */
-export function contentWith(
-  saved: InviteSettings['texts'],
+/** The default texts of each language. */
+export type DefaultTexts = Partial<Readonly<Record<string, InviteTexts>>>;
+
+/** What the fields show: the typed text, else the saved one, else the default. */
+export function shownTexts(
+  { saved, defaults }: SavedContent,
   changes: ContentChanges,
   code: LanguageCode,
 ): InviteTexts {
-  return { ...EMPTY_CONTENT, ...saved[code], ...changes[code] };
+  const shown = (key: TextKey) =>
+    changes[code]?.[key] ?? (saved[code]?.[key] || (defaults[code]?.[key] ?? ''));
+  return { mailSubject: shown('mailSubject'), mailText: shown('mailText'), text: shown('text') };
 }
+
+/** The business's own texts: a text that equals the default is none, so that a later default replaces it. */
+export function ownTexts(
+  content: SavedContent,
+  changes: ContentChanges,
+  code: LanguageCode,
+): InviteTexts {
+  const shown = shownTexts(content, changes, code);
+  const own = (key: TextKey) => ownText(shown[key], content.defaults[code]?.[key]);
+  return { mailSubject: own('mailSubject'), mailText: own('mailText'), text: own('text') };
+}
+
+/** The saved own texts, and the defaults in their place. */
+export type SavedContent = {
+  readonly saved: InviteSettings['texts'];
+  readonly defaults: DefaultTexts;
+};
 
 /** The changes that differ from what is saved, apart from white space; null if none do. */
 export function unsavedChanges(
-  saved: InviteSettings['texts'],
+  { saved, defaults }: SavedContent,
   changes: ContentChanges,
 ): ContentChanges | null {
   const unsaved = LANGUAGE_CODES.flatMap((code) => {
     const typed = Object.entries(changes[code] ?? {}) as [TextKey, string][];
-    const differing = typed.filter(([key, text]) => text.trim() !== (saved[code]?.[key] ?? ''));
+    const differing = typed.filter(
+      ([key, text]) =>
+        ownText(text, defaults[code]?.[key]) !==
+        ownText(saved[code]?.[key] ?? '', defaults[code]?.[key]),
+    );
     return differing.length === 0 ? [] : [[code, Object.fromEntries(differing)] as const];
   });
   return unsaved.length === 0 ? null : Object.fromEntries(unsaved);
 }
 
-/** The texts to save, or null if nothing changed. Languages without content are left out. */
+/** The texts to save, or null if nothing changed. Languages without own texts are left out. */
 export function changedTexts(
-  saved: InviteSettings['texts'],
+  content: SavedContent,
   changes: ContentChanges,
 ): InviteSettings['texts'] | null {
-  if (unsavedChanges(saved, changes) === null) return null;
-  const all = LANGUAGE_CODES.map((code) => [code, contentWith(saved, changes, code)] as const);
-  return Object.fromEntries(all.filter(([, content]) => !isEmpty(content)));
+  if (unsavedChanges(content, changes) === null) return null;
+  const all = LANGUAGE_CODES.map((code) => [code, ownTexts(content, changes, code)] as const);
+  return Object.fromEntries(all.filter(([, own]) => FIELDS.some((key) => own[key] !== '')));
+}
+
+function ownText(text: string, byDefault: string | undefined): string {
+  const own = text.trim();
+  return own === byDefault?.trim() ? '' : own;
 }
 
 /** The fields that exceed their limit in code points. */
@@ -68,8 +99,4 @@ export function insertAt(
   [from, to]: readonly [number, number],
 ): { text: string; caret: number } {
   return { text: text.slice(0, from) + field + text.slice(to), caret: from + field.length };
-}
-
-function isEmpty(content: InviteTexts): boolean {
-  return FIELDS.every((key) => content[key].trim() === '');
 }

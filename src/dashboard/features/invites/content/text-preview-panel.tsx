@@ -1,13 +1,13 @@
-import { Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InviteTexts } from '#contract/invites.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { RenderedMessage } from '../queries.ts';
 import { RenderedInvite } from './email-preview.tsx';
 import classes from './preview.module.css';
+import { PreviewName, PreviewPanel } from './preview-panel.tsx';
 
 type Props = { language: LanguageCode; content: InviteTexts };
 
@@ -18,26 +18,13 @@ export function TextPreviewPanel({ language, content }: Props) {
   const [name, setName] = useState('Ada');
   const hasPicture = entity.agencyParent === null;
   return (
-    <TitledPanel
-      title={t(hasPicture ? 'invites.preview.example' : 'invites.preview.length')}
-      size="h3"
-      gap="sm"
-    >
-      {hasPicture && (
-        <TextInput
-          label={t('invites.preview.name')}
-          mb="md"
-          dir="auto"
-          maxLength={50}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      )}
+    <PreviewPanel title={t(hasPicture ? 'invites.preview.example' : 'invites.preview.length')}>
       <TextPreview
         rendered={{ type: 'text', kind: 'invite', language, text: content.text, name }}
         hasPicture={hasPicture}
       />
-    </TitledPanel>
+      {hasPicture && <PreviewName name={name} onChange={setName} />}
+    </PreviewPanel>
   );
 }
 

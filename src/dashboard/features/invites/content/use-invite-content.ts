@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InviteSettings, InviteTexts } from '#contract/invites.ts';
@@ -9,12 +9,14 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
-import { refetchContent } from '../queries.ts';
+import { officialTextsQuery, refetchContent } from '../queries.ts';
 import {
   type ContentChanges,
   changedTexts,
-  contentWith,
   EMPTY_CONTENT,
+  ownTexts,
+  shownTexts,
+  type TextKey,
   tooLongFields,
   unsavedChanges,
 } from './invite-content.ts';
@@ -26,11 +28,13 @@ export function useInviteContent(channel: Channel, language: LanguageCode) {
   const client = useQueryClient();
   const draft = useDraft({ kind: 'inviteTexts', thing: channel, read: readChanges });
   const [changes, setChanges] = useState<ContentChanges>(draft.found?.value ?? {});
-  const saved = entity.inviteSettings.texts;
-  const texts = changedTexts(saved, changes);
-  useKeptDraft(draft, () => unsavedChanges(saved, changes));
+  const query = useQuery(officialTextsQuery(bID));
+  const stored = { saved: entity.inviteSettings.texts, defaults: query.data ?? {} };
+  const texts = changedTexts(stored, changes);
+  useKeptDraft(draft, () => unsavedChanges(stored, changes));
   const discard = () => setChanges({});
-  const content = contentWith(saved, changes, language);
+  const change = (typed: Partial<InviteTexts>) =>
+    setChanges((all) => ({ ...all, [language]: { ...all[language], ...typed } }));
 
   const saving = useMutation({
     mutationFn: (changed: InviteSettings['texts']) =>
@@ -45,15 +49,29 @@ export function useInviteContent(channel: Channel, language: LanguageCode) {
   });
 
   return {
-    content,
-    change: (typed: Partial<InviteTexts>) =>
-      setChanges((all) => ({ ...all, [language]: { ...all[language], ...typed } })),
-    discard,
+    /** The default texts of all languages. */
+    query,
+    shown: shownTexts(stored, changes, language),
+    own: ownTexts(stored, changes, language),
+    change,
+    /** Fills in the default where a text was deleted. */
+    restoreBlank: (key: TextKey) => {
+      const isBlank = shownTexts(stored, changes, language)[key].trim() === '';
+      if (isBlank) change({ [key]: stored.defaults[language]?.[key] ?? '' });
+    },
+    resetToDefault: (keys: readonly TextKey[]) => {
+      const defaults = stored.defaults[language] ?? EMPTY_CONTENT;
+      change(Object.fromEntries(keys.map((key) => [key, defaults[key]])));
+    },
     unsaved: unsavedTextOf(draft, { isDirty: texts !== null, reset: discard }),
     isDirty: texts !== null,
-    errors: tooLongFields(content),
-    hasErrors: Object.values(texts ?? {}).some((one) => tooLongFields(one).size > 0),
-    save: () => texts !== null && saving.mutate(texts),
+    errors: tooLongFields(shownTexts(stored, changes, language)),
+    /** The first language with a text that is too long. */
+    faultyLanguage:
+      LANGUAGE_CODES.find((code) => tooLongFields(shownTexts(stored, changes, code)).size > 0) ??
+      null,
+    /** Saves what was changed; rejects if it fails. */
+    save: async () => texts !== null && saving.mutateAsync(texts),
     isBusy: saving.isPending,
   };
 }

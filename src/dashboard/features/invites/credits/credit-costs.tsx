@@ -1,25 +1,22 @@
-import { Table, Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
 import { CREDIT_COSTS, CREDITS_ELSEWHERE } from '#domain/credits.ts';
-import { quotaLeft } from '../quota-card.tsx';
+import { quotaLeft } from '../quota-left.ts';
 import type { Recipient } from '../recipients/recipient.ts';
 import { creditPrice } from './credit-price.ts';
+import classes from './credits.module.css';
 
-/** The cost of an invite, by the country of its number. */
-export function CreditCostsTable() {
+/** The cost of an invite, by the country of its number; opens on demand. */
+export function CreditCosts() {
   const { t, i18n } = useTranslation();
-  const titleId = useId();
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const list = new Intl.ListFormat([i18n.language], { type: 'conjunction' });
+  const title = t('invites.credits.costs');
   return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId} mb="xs">
-        {t('invites.credits.costs')}
-      </Title>
-      <Table className="tabular" aria-labelledby={titleId} verticalSpacing={6}>
+    <details className={classes.costs}>
+      <summary>{title}</summary>
+      <Table className="tabular" aria-label={title} verticalSpacing={6} horizontalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('invites.credits.country')}</Table.Th>
@@ -44,7 +41,7 @@ export function CreditCostsTable() {
           </Table.Tr>
         </Table.Tbody>
       </Table>
-    </Panel>
+    </details>
   );
 }
 

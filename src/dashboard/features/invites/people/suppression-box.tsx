@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { unsavedTextOf, useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import type { Channel } from '#domain/messages.ts';
-import { enteredOf, readEntered } from '../recipients/entered-recipients.ts';
-import { RecipientBox } from '../recipients/recipient-box.tsx';
+import type { CollectedRecipients } from '../recipients/collect-recipients.ts';
+import { readEntered } from '../recipients/entered-recipients.ts';
+import { RecipientField } from '../recipients/recipient-field.tsx';
 import type { RecipientReader } from '../recipients/recipient-reader.ts';
-import { useRecipients } from '../recipients/use-recipients.ts';
+import { enteredOf, useRecipients } from '../recipients/use-recipients.ts';
 import { useSuppressingPeople } from './use-suppressing-people.ts';
 
 type Props = { reader: RecipientReader; onClose: () => void };
@@ -25,19 +26,20 @@ export function SuppressionBox({ reader, onClose }: Props) {
   useKeptDraft(draft, () => (recipients.isBlank ? null : enteredOf(recipients)));
   const adding = useSuppressingPeople(reader.channel, draft.drop);
   const [isChecked, setIsChecked] = useState(false);
-  const { recipients: people, unreadable } = recipients.collected;
-  const error =
-    unreadable.length > 0
-      ? t(`invites.errors.list.unreadable.${reader.channel}`)
-      : people.length === 0
-        ? t(`invites.errors.list.noneInBox.${reader.channel}`)
-        : undefined;
+  const people = recipients.collected.recipients;
+  const error = errorOf(recipients.collected);
+
+  function errorOf({ recipients: listed, unreadable }: CollectedRecipients): string | undefined {
+    if (unreadable.length > 0) return t(`invites.errors.list.unreadable.${reader.channel}`);
+    return listed.length === 0 ? t(`invites.errors.list.noneInBox.${reader.channel}`) : undefined;
+  }
 
   function add(): void {
     setIsChecked(true);
-    if (error !== undefined) return;
+    const collected = recipients.settle();
+    if (collected === null || errorOf(collected) !== undefined) return;
     adding.mutate(
-      people.map(({ to }) => to),
+      collected.recipients.map(({ to }) => to),
       { onSuccess: onClose },
     );
   }
@@ -51,7 +53,8 @@ export function SuppressionBox({ reader, onClose }: Props) {
   return (
     <Stack gap="sm" my="md">
       <RestoredNote unsaved={unsaved} />
-      <RecipientBox
+      <RecipientField
+        label={t(`invites.people.listLabel.${reader.channel}`)}
         recipients={recipients}
         error={isChecked ? error : undefined}
         isReadOnly={adding.isPending}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { EMAIL_READER } from './email-reader.ts';
 import { phoneReader } from './phone-reader.ts';
-import { readList, writeList } from './read-list.ts';
+import { readList } from './read-list.ts';
 import { splitRows } from './split-rows.ts';
 
 const readers = { email: EMAIL_READER, text: phoneReader('GB') };
@@ -23,25 +23,23 @@ const list = fc
   .array(fc.tuple(cell, separator), { maxLength: 16 })
   .map((cells) => cells.flat().join(''));
 
-describe.each(['email', 'text'] as const)('a list of the %s channel', (channel) => {
-  const read = (typed: string) => readList(typed, readers[channel]);
-
-  test('has the same recipients and nothing unreadable after it is written and read again', () => {
-    fc.assert(
-      fc.property(list, (typed) => {
-        const { found } = read(typed);
-        expect(read(writeList(found))).toEqual({ found, unreadable: [], empty: 0 });
-      }),
-      { numRuns: propertyRuns(100) },
-    );
-  });
+test.each([
+  'email',
+  'text',
+] as const)('an address in any %s list is read alone as the same one', (channel) => {
+  fc.assert(
+    fc.property(list, (typed) => {
+      for (const one of readList(typed, readers[channel]).found) {
+        expect(readers[channel].readAddress(one.typed).value).toBe(one.to);
+      }
+    }),
+    { numRuns: propertyRuns(100) },
+  );
 });
 
 test('keeps a name with digits next to its number', () => {
   const { found } = readNumbers('Name\tPhone\nStudio 54\t+447700900123\nEva\t');
   expect(found).toMatchObject([{ to: '+447700900123', name: 'Studio 54' }]);
-  expect(writeList(found)).toBe('"Studio 54" <+447700900123>');
-  expect(readNumbers(writeList(found))).toEqual({ found, unreadable: [], empty: 0 });
 });
 
 test.each([

@@ -156,11 +156,3 @@ function recipientOf({ to, typed }: Person, names: readonly string[]): Recipient
   const given = names.map(readName).filter((name) => name !== false);
   return { to, typed, name: readName(given.join(' ')) };
 }
-
-/**
- * One recipient per line, as mail programs write them: "Ada" <ada@x.com>. `readList` reads each line as exactly the
- * same recipient.
- */
-export function writeList(people: readonly Recipient[]): string {
-  return people.map(({ name, typed }) => (name ? `"${name}" <${typed}>` : typed)).join('\n');
-}

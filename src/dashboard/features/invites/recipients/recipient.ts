@@ -10,14 +10,6 @@ export type Recipient = {
   readonly name: string | false;
 };
 
-/** A row of the form, with one name and one address. */
-export type ContactRow = { readonly name: string; readonly to: string };
-
-export const BLANK_ROW: ContactRow = { name: '', to: '' };
-
-/** Number of rows at first and at most; longer lists go into the box. */
-export const ROWS = { first: 2, most: 25 } as const;
-
 /** `noColumn`: no column of the table is known to have phone numbers. */
 export type AddressProblem = EmailProblem | { readonly reason: PhoneProblem | 'noColumn' };
 
@@ -39,3 +31,17 @@ export type RecipientList = {
   /** Rows of tables whose address is empty. */
   readonly empty: number;
 };
+
+/** An entry of the field for recipients: a person, or a text that is no address. */
+export type RecipientEntry = {
+  readonly id: number;
+  /** Empty if it has none. */
+  readonly name: string;
+  readonly typed: string;
+} & (
+  | { readonly to: string; readonly problem: null }
+  | { readonly to: null; readonly problem: AddressProblem }
+);
+
+/** An entry as it is stored. */
+export type StoredEntry = Omit<RecipientEntry, 'id'>;

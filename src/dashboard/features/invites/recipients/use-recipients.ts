@@ -1,99 +1,166 @@
 import { useMemo, useRef, useState } from 'react';
 import { collectRecipients } from './collect-recipients.ts';
 import type { EnteredRecipients } from './entered-recipients.ts';
-import { readList, writeList } from './read-list.ts';
-import { BLANK_ROW, type ContactRow, type RecipientList, ROWS } from './recipient.ts';
+import { type EntryEdit, editErrors, editedEntry, hasEditErrors } from './entry-edit.ts';
+import { readList } from './read-list.ts';
+import type { RecipientEntry, RecipientList } from './recipient.ts';
+import { addList, replaceEntry } from './recipient-entries.ts';
 import type { RecipientReader } from './recipient-reader.ts';
+import { endsEntry } from './typed-entry.ts';
 
-export type TypedRow = ContactRow & { readonly id: number };
+/** The last change of the entries, which can be undone. */
+export type RecipientChange = {
+  readonly added: readonly RecipientEntry[];
+  readonly removed: readonly RecipientEntry[];
+  readonly duplicates: readonly string[];
+  /** Rows of tables without an address. */
+  readonly empty: number;
+  readonly before: readonly RecipientEntry[];
+};
 
-/** A list that was read from a file. */
-export type ListFile = { readonly id: number; readonly name: string; readonly list: RecipientList };
+type State = {
+  readonly entries: readonly RecipientEntry[];
+  /** The text behind the entries. */
+  readonly input: string;
+  readonly edit: EntryEdit | null;
+  readonly change: RecipientChange | null;
+  /** Whether everything typed was to be used, which shows all errors of the open edit. */
+  readonly isReviewed: boolean;
+};
 
-/** The rows, the list as typed, the files, and the recipients in them; `entered` before, if anything was. */
+const BLANK: State = { entries: [], input: '', edit: null, change: null, isReviewed: false };
+const NO_CHANGE = { added: [], removed: [], duplicates: [], empty: 0 };
+
+/** The entries of a field for recipients, and the recipients in them; `entered` before, if anything was. */
 export function useRecipients(reader: RecipientReader, entered: EnteredRecipients | null) {
   const lastId = useRef(0);
   const nextId = () => {
     lastId.current += 1;
     return lastId.current;
   };
-  const blankRow = (): TypedRow => ({ ...BLANK_ROW, id: nextId() });
-  const [rows, setRows] = useState<readonly TypedRow[]>(
-    () => entered?.rows.map((row) => ({ ...row, id: nextId() })) ?? firstRows(blankRow),
-  );
-  const [box, setBox] = useState(entered?.box ?? '');
-  const [files, setFiles] = useState<readonly ListFile[]>(
-    () => entered?.files.map((file) => ({ ...file, id: nextId() })) ?? [],
-  );
-  const collected = useMemo(
-    () => collectRecipients({ rows, box, files }, reader),
-    [rows, box, files, reader],
-  );
+  const [state, setState] = useState<State>(() => ({
+    ...BLANK,
+    entries: entered?.entries.map((one) => ({ ...one, id: nextId() }) as RecipientEntry) ?? [],
+    input: entered?.input ?? '',
+  }));
+  const { entries, input, edit } = state;
+  const collected = useMemo(() => collectRecipients(entries), [entries]);
+  const errors = edit === null ? null : editErrors(edit, entries, reader);
 
-  function changeRow(id: number, changes: Partial<ContactRow>): void {
-    setRows((all) => all.map((row) => (row.id === id ? { ...row, ...changes } : row)));
+  function withList(before: State, list: RecipientList): State {
+    const { entries: all, ...more } = addList(before.entries, list, nextId);
+    const change = { ...NO_CHANGE, ...more, empty: list.empty, before: before.entries };
+    return { ...before, entries: all, change };
   }
 
-  /** Replaces an address in the rows, the list and the files. */
-  function replaceAddress(from: string, to: string): void {
-    setRows((all) =>
-      all.map((row) => (reader.readAddress(row.to).value === from ? { ...row, to } : row)),
-    );
-    const typed = collected.recipients.find((one) => one.to === from)?.typed ?? from;
-    setBox((text) => replaceInText(text, typed, to));
-    setFiles((all) => all.map((file) => withList(file, replaceInList(file.list, from, to))));
+  function withTyped(before: State, text: string): State {
+    if (text.trim() === '') return { ...before, input: '' };
+    return withList({ ...before, input: '' }, readTyped(text, reader));
+  }
+
+  /** The state once the open edit is saved, which must have no errors. */
+  function withEdit(before: State): State {
+    const edited = before.edit;
+    if (edited === null || isBlankEdit(edited)) return { ...before, edit: null };
+    const entry = editedEntry(edited, edited.id ?? nextId(), reader);
+    const isNew = edited.id === null;
+    const change = { ...NO_CHANGE, added: isNew ? [entry] : [], before: before.entries };
+    const all = isNew ? [...before.entries, entry] : replaceEntry(before.entries, entry);
+    return { ...before, entries: all, edit: null, change };
   }
 
   return {
     reader,
-    rows,
-    box,
-    files,
+    ...state,
     collected,
-    setBox,
-    changeRow,
-    replaceAddress,
-    addFile: (name: string, list: RecipientList) =>
-      setFiles((all) => [...all, { id: nextId(), name, list }]),
-    removeFile: (id: number) => setFiles((all) => all.filter((file) => file.id !== id)),
-    /** Removes everything from the list and the files except their recipients. */
-    dropUnreadable: () => {
-      setBox((text) => {
-        const { found, unreadable } = readList(text, reader);
-        return unreadable.length === 0 ? text : writeList(found);
-      });
-      setFiles((all) => all.map((file) => withList(file, { ...file.list, unreadable: [] })));
+    errors,
+    isBlank: entries.length === 0 && input.trim() === '' && (edit === null || isBlankEdit(edit)),
+    /** Changes the text behind the entries; the end of an address makes it an entry. */
+    type: (text: string) =>
+      setState((now) =>
+        endsEntry(text, reader) ? withTyped(now, text) : { ...now, input: text, change: null },
+      ),
+    /** Makes entries of the text. */
+    enter: () => setState((now) => withTyped(now, now.input)),
+    /** Makes entries of a pasted text; false if it is not a list, and belongs into the field. */
+    paste(text: string): boolean {
+      const list = readList(text, reader);
+      if (list.found.length === 0 && !/\S\s*\n\s*\S/.test(text)) return false;
+      setState((now) => withTyped(now, text));
+      return true;
     },
-    addRow: () => setRows((all) => (all.length < ROWS.most ? [...all, blankRow()] : all)),
-    removeRow: (id: number) => setRows((all) => all.filter((row) => row.id !== id)),
-    clear: () => {
-      setRows(firstRows(blankRow));
-      setBox('');
-      setFiles([]);
+    addList: (list: RecipientList) => setState((now) => withList(now, list)),
+    remove: (removed: readonly RecipientEntry[]) =>
+      setState((now) => {
+        const gone = new Set(removed.map(({ id }) => id));
+        const change = { ...NO_CHANGE, removed, before: now.entries };
+        const left = now.entries.filter(({ id }) => !gone.has(id));
+        const isEdited = now.edit?.id != null && gone.has(now.edit.id);
+        return { ...now, entries: left, change, edit: isEdited ? null : now.edit };
+      }),
+    undo: () =>
+      setState((now) => ({
+        ...now,
+        entries: now.change?.before ?? now.entries,
+        change: null,
+      })),
+    openEdit: (entry: RecipientEntry | null) =>
+      setState((now) => ({ ...now, edit: editOf(entry), change: null, isReviewed: false })),
+    changeEdit: (changes: Partial<EntryEdit>) =>
+      setState((now) => (now.edit === null ? now : { ...now, edit: { ...now.edit, ...changes } })),
+    closeEdit: () => setState((now) => ({ ...now, edit: null })),
+    /** Saves the open edit; false if it has errors. */
+    saveEdit(): boolean {
+      if (edit !== null && !isBlankEdit(edit) && errors !== null && hasEditErrors(errors)) {
+        return false;
+      }
+      setState(withEdit);
+      return true;
     },
-    isBlank:
-      box.trim() === '' &&
-      files.length === 0 &&
-      rows.every(({ name, to }) => `${name}${to}`.trim() === ''),
+    /** Makes an entry of everything typed; null if the open edit has errors. */
+    settle() {
+      const isWrong = edit !== null && !isBlankEdit(edit) && errors && hasEditErrors(errors);
+      if (isWrong) {
+        setState({ ...state, isReviewed: true });
+        return null;
+      }
+      const settled = withEdit(withTyped(state, input));
+      if (input !== '' || edit !== null) setState(settled);
+      return collectRecipients(settled.entries);
+    },
+    replaceAddress: (from: string, to: string) =>
+      setState((now) => {
+        const entry = now.entries.find((one) => one.to === from);
+        const { value } = reader.readAddress(to);
+        if (entry === undefined || value === null) return now;
+        const replaced = { ...entry, to: value, typed: to, problem: null };
+        return { ...now, entries: replaceEntry(now.entries, replaced) };
+      }),
+    clear: () => setState(BLANK),
   };
 }
 
 export type Recipients = ReturnType<typeof useRecipients>;
 
-function firstRows(blankRow: () => TypedRow): TypedRow[] {
-  return Array.from({ length: ROWS.first }, blankRow);
+/** The entries without the ids that they have on the screen. */
+export function enteredOf({ entries, input }: Recipients): EnteredRecipients {
+  return { entries: entries.map(({ id: _, ...entry }) => entry), input };
 }
 
-function withList(file: ListFile, list: RecipientList): ListFile {
-  return { ...file, list };
+/** A typed text in which nothing can be read is an entry too, with the reason. */
+function readTyped(text: string, reader: RecipientReader): RecipientList {
+  const list = readList(text, reader);
+  const isNothing = list.found.length + list.unreadable.length + list.empty === 0;
+  const { problem } = reader.readAddress(text);
+  if (!isNothing || problem === null) return list;
+  return { ...list, unreadable: [{ text: text.trim(), problem }] };
 }
 
-function replaceInList(list: RecipientList, from: string, to: string): RecipientList {
-  const found = list.found.map((one) => (one.to === from ? { ...one, to, typed: to } : one));
-  return { ...list, found };
+function editOf(entry: RecipientEntry | null): EntryEdit {
+  if (entry === null) return { id: null, name: '', to: '' };
+  return { id: entry.id, name: entry.name, to: entry.typed };
 }
 
-function replaceInText(text: string, from: string, to: string): string {
-  const pattern = new RegExp(from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi');
-  return text.replace(pattern, () => to);
+function isBlankEdit({ id, name, to }: EntryEdit): boolean {
+  return id === null && `${name}${to}`.trim() === '';
 }

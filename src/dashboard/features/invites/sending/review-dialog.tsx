@@ -1,13 +1,14 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { DialogButtons } from '#dashboard/ui/dialog-buttons.tsx';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { LANGUAGES } from '#domain/languages.ts';
+import { NoPostalAddress } from './no-postal-address.tsx';
 import classes from './review.module.css';
 import { ReviewTable } from './review-table.tsx';
 import { useHideSentNotices } from './sent-notices.ts';
@@ -39,15 +40,8 @@ export function ReviewDialog({ state, onReplace, onBuy }: Props) {
       {review !== null && (
         <Stack gap="md">
           <ReviewSummary review={review} />
-          {state.isUnconfirmed && (
-            <Callout
-              tone="warning"
-              icon={IconMailExclamation}
-              title={t('invites.unconfirmed.title')}
-            >
-              {t('invites.unconfirmed.forReview')}
-            </Callout>
-          )}
+          {state.isUnconfirmed && <UnconfirmedNote title={t('invites.unconfirmed.title')} />}
+          {review.sending.channel === 'email' && <NoPostalAddress />}
           {review.failure !== null && (
             <Failure failure={review.failure}>
               {review.checked.status !== 'success' && (

@@ -1,30 +1,20 @@
-import { Group, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Group, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { dayOfMoment } from '#dashboard/ui/format-date.ts';
 import { MAX_DAYS_AHEAD } from '#domain/invite-rules.ts';
-import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 
 type Props = { options: SendOptions; isChecked: boolean; isReadOnly: boolean };
 
-/** The language of the invites and their time. */
+/** The time of the invites. */
 export function SendOptionsFields({ options, isChecked, isReadOnly }: Props) {
   const { t } = useTranslation();
   const whenId = useId();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Group align="flex-start" gap="md">
-      <NativeSelect
-        label={t('invites.options.language')}
-        w={170}
-        value={options.language}
-        data={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = LANGUAGE_CODES.find((code) => code === value);
-          if (chosen !== undefined) options.setLanguage(chosen);
-        }}
-      />
       <div>
         <Input.Label labelElement="div" id={whenId}>
           {t('invites.options.when')}

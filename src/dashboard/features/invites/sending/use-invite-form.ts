@@ -9,9 +9,8 @@ import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { useInviteContent } from '../content/use-invite-content.ts';
 import { refetchInvites } from '../queries.ts';
-import { enteredOf } from '../recipients/entered-recipients.ts';
 import type { RecipientReader } from '../recipients/recipient-reader.ts';
-import { useRecipients } from '../recipients/use-recipients.ts';
+import { enteredOf, useRecipients } from '../recipients/use-recipients.ts';
 import { readInviteDraft, type UnansweredSend } from './invite-draft.ts';
 import { refusedRecipients } from './refused-recipients.ts';
 import { type CheckedSending, checkSending, type Sending, send } from './send-calls.ts';
@@ -26,8 +25,6 @@ export function useInviteForm(reader: RecipientReader, onSent: () => void) {
   const recipients = useRecipients(reader, entered);
   const options = useSendOptions(entered);
   const content = useInviteContent(reader.channel, options.language);
-  // Increases with every send, which resets the fields and their errors.
-  const [round, setRound] = useState(0);
   const key = useSendKey(entered?.unanswered ?? null);
   const sending = useSending(key, () => {
     clear();
@@ -43,7 +40,6 @@ export function useInviteForm(reader: RecipientReader, onSent: () => void) {
   function clear(): void {
     recipients.clear();
     options.reset();
-    setRound((last) => last + 1);
   }
 
   /** Replaces an address with its suggestion and reviews the list again. */
@@ -58,7 +54,7 @@ export function useInviteForm(reader: RecipientReader, onSent: () => void) {
   }
 
   const unsaved = unsavedTextOf(draft, { isDirty: !recipients.isBlank, reset: clear });
-  return { recipients, options, content, sending, replace, round, unsaved };
+  return { recipients, options, content, sending, replace, unsaved };
 }
 
 export type InviteForm = ReturnType<typeof useInviteForm>;

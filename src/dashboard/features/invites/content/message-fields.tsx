@@ -1,16 +1,18 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Button, Group, NativeSelect, Skeleton, Stack, TextInput } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { TextArea } from '#dashboard/ui/text-area.tsx';
-import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { UnknownMergeFields } from '#dashboard/ui/unknown-merge-fields.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
-import { LANGUAGES, type LanguageCode, languageDirection } from '#domain/languages.ts';
+import {
+  LANGUAGE_CODES,
+  LANGUAGES,
+  type LanguageCode,
+  languageDirection,
+} from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
-import { officialTextsQuery } from '../queries.ts';
 import { CONTENT_LIMITS, insertAt, nameFieldOf, type TextKey } from './invite-content.ts';
 import type { InviteContentState } from './use-invite-content.ts';
 
@@ -22,68 +24,71 @@ const KEYS: Readonly<Record<Channel, readonly TextKey[]>> = {
 type Props = {
   channel: Channel;
   language: LanguageCode;
+  onLanguage: (language: LanguageCode) => void;
   state: InviteContentState;
+  /** Beside the language. */
+  children?: ReactNode;
 };
 
-/** The invite content in the chosen language; an empty field uses the default text. */
-export function ContentPanel({ channel, language, state }: Props) {
+/** The language of the invite, and its text: the default one until it is changed. */
+export function MessageFields({ channel, language, onLanguage, state, children }: Props) {
   const { t } = useTranslation();
-  const { bID, may } = useBusiness();
-  const maySend = may('invites.send');
-  const { data } = useQuery(officialTextsQuery(bID));
-  const official = data?.[language];
-  const name = LANGUAGES.find(({ code }) => code === language)?.name ?? '';
+  const maySend = useBusiness().may('invites.send');
+  const { query, own, shown } = state;
+  const official = query.data?.[language];
+  const isChanged = KEYS[channel].some((key) => own[key] !== '');
   return (
-    <TitledPanel title={t(`invites.content.title.${channel}`, { language: name })}>
-      <Text size="sm" c="dimmed" mb="md">
-        {t('invites.content.text')}
-      </Text>
-      <Stack gap="md">
-        <RestoredNote unsaved={state.unsaved} />
-        {KEYS[channel].map((field) => (
+    <Stack gap="sm">
+      <Group justify="space-between" align="flex-end" gap="xs">
+        <NativeSelect
+          label={t('invites.options.language')}
+          w={170}
+          value={language}
+          data={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = LANGUAGE_CODES.find((code) => code === value);
+            if (chosen !== undefined) onLanguage(chosen);
+          }}
+        />
+        {children}
+      </Group>
+      {query.isError && official === undefined && (
+        <QueryError title={t('invites.content.notLoaded')} query={query} />
+      )}
+      {query.isPending && <Skeleton h={channel === 'email' ? 260 : 150} radius="md" aria-hidden />}
+      {official !== undefined &&
+        KEYS[channel].map((field) => (
           <ContentField
             key={field}
             label={t(`invites.content.labels.${field}`)}
-            value={state.content[field]}
-            placeholder={official?.[field]}
+            value={shown[field]}
             limit={CONTENT_LIMITS[field]}
             isTooLong={state.errors.has(field)}
             isLong={field !== 'mailSubject'}
             isReadOnly={!maySend || state.isBusy}
             direction={languageDirection(language)}
             hint={field === 'text' ? t('invites.content.textHint') : undefined}
-            mergeFields={mergeFieldsFor(field, official?.mailText)}
+            mergeFields={mergeFieldsFor(field, official.mailText)}
             onChange={(value) => state.change({ [field]: value })}
+            onBlur={() => state.restoreBlank(field)}
           />
         ))}
-        {maySend && <ContentButtons state={state} />}
-      </Stack>
-    </TitledPanel>
-  );
-}
-
-function ContentButtons({ state }: { state: InviteContentState }) {
-  const { t } = useTranslation();
-  return (
-    <Group gap="sm">
-      <Button
-        variant="default"
-        disabled={!state.isDirty || state.hasErrors}
-        loading={state.isBusy}
-        onClick={state.save}
-      >
-        {t('invites.content.save')}
-      </Button>
-      {state.isDirty && (
-        <Button variant="subtle" color="gray" onClick={state.discard}>
-          {t('invites.content.discard')}
-        </Button>
+      {isChanged && maySend && (
+        <Group>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => state.resetToDefault(KEYS[channel])}
+          >
+            {t('invites.content.reset')}
+          </Button>
+        </Group>
       )}
-    </Group>
+    </Stack>
   );
 }
 
-function mergeFieldsFor(field: TextKey, officialMail: string | undefined): MergeField[] {
+function mergeFieldsFor(field: TextKey, officialMail: string): MergeField[] {
   const both: MergeField[] = [
     { key: 'name', name: 'name', text: nameFieldOf(officialMail) },
     { key: 'businessName', name: 'businessname', text: '[businessname]' },
@@ -102,7 +107,6 @@ type MergeField = {
 type ContentFieldProps = {
   label: string;
   value: string;
-  placeholder: string | undefined;
   limit: number;
   isTooLong: boolean;
   isLong: boolean;
@@ -111,9 +115,10 @@ type ContentFieldProps = {
   hint?: string;
   mergeFields: readonly MergeField[];
   onChange: (value: string) => void;
+  onBlur: () => void;
 };
 
-/** A custom text with buttons that insert merge fields. */
+/** A text with buttons that insert merge fields. */
 function ContentField({
   label,
   value,
@@ -132,7 +137,6 @@ function ContentField({
     value,
     ref: input,
     dir: rest.direction,
-    placeholder: rest.placeholder,
     readOnly: rest.isReadOnly,
     description: isTooLong ? undefined : (counted ?? rest.hint),
     error:
@@ -140,13 +144,14 @@ function ContentField({
       `${t('common.tooLong', { limit })} ${t('common.usedNow', { used: count?.used })}`,
     onChange: (event: { currentTarget: { value: string } }) =>
       rest.onChange(event.currentTarget.value),
+    onBlur: rest.onBlur,
   };
 
   function insert(field: string): void {
     const node = input.current;
     const end = value.length;
     const selected = [node?.selectionStart ?? end, node?.selectionEnd ?? end] as const;
-    const next = insertAt(value, field, value === '' ? [0, 0] : selected);
+    const next = insertAt(value, field, selected);
     rest.onChange(next.text);
     requestAnimationFrame(() => {
       node?.focus();
