@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { platformOfLink, profileAddress, profileOf } from './platform-profile.ts';
+import { nameInLink, platformOfLink, profileAddress, profileOf } from './platform-profile.ts';
 import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from './platforms.ts';
 
 const CASES: [code: PlatformCode, id: string, address: string | null][] = [
@@ -183,4 +183,15 @@ describe('the profile that typed text refers to', () => {
     const unusable = PLATFORM_CODES.filter((code) => !profileOf(code, PLATFORMS[code].example));
     expect(unusable).toEqual([]);
   });
+});
+
+test.each([
+  ['Alder & Rye\nhttps://maps.app.goo.gl/xyz1', 'Alder & Rye'],
+  ['🥐 Ryehttps://maps.app.goo.gl/xyz1', '🥐 Rye'],
+  ['https://www.google.com/maps/place/Alder+%26+Rye/@1,2,3z', 'Alder & Rye'],
+  ['https://www.google.com/maps/place/%zz/@1,2,3z', '%zz'],
+  ['https://maps.app.goo.gl/xyz1', null],
+  ['Alder & Rye', null],
+])('the name that %j gives', (typed, name) => {
+  expect(nameInLink(typed)).toBe(name);
 });

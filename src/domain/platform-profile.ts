@@ -64,6 +64,16 @@ export function platformOfLink(typed: string): PlatformCode | null {
   return null;
 }
 
+/** The business's name, if a pasted text has it before the link, or Google's address contains it. */
+export function nameInLink(typed: string): string | null {
+  const [link] = linksInText(typed);
+  if (link === undefined) return null;
+  const [before = ''] = typed.trim().slice(0, typed.trim().indexOf(link)).split('\n');
+  const [, encoded] = /\/maps\/place\/([^/]+)/.exec(link) ?? [];
+  const inAddress = new URLSearchParams(`name=${encoded ?? ''}`).get('name') ?? '';
+  return before.trim() || inAddress || null;
+}
+
 function profileOfText(code: PlatformCode, text: string): Profile | null {
   const profile = code === 'gp' ? googleProfile(text) : profileById(code, text);
   return profile === null || profile.id.length > STORED_LIMIT ? null : profile;

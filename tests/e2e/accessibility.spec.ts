@@ -155,12 +155,13 @@ test('reviews and profiles are accessible', async ({ page }) => {
   await expect(
     page.getByRole('alert').filter({ hasText: 'Reviews are now showcased automatically' }),
   ).toBeVisible();
-  const profiles = page.getByRole('region', { name: 'Your profiles' });
-  await profiles.getByRole('button', { name: 'Add your profile on Yelp' }).click();
-  await profiles.getByRole('textbox', { name: 'Yelp' }).fill('https://evil.example/biz/bakery');
+  await page.getByRole('button', { name: 'Add Yelp' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Yelp' });
+  await dialog.getByRole('button', { name: 'Other ways' }).click();
+  await dialog.getByLabel('Link to your page on Yelp').first().fill('https://evil.example/biz/x');
   await page.keyboard.press('Enter');
-  await expect(profiles.getByText(/business page on Yelp/)).toBeVisible();
-  await expectNoViolations(page);
+  await expect(dialog.getByText(/business page on Yelp/)).toBeVisible();
+  await expectAccessible(page, DIALOG);
   await page.goto('/dash/showcase');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expectAccessible(page, 'main');
@@ -168,8 +169,8 @@ test('reviews and profiles are accessible', async ({ page }) => {
   await expect(page.getByLabel('Postal address')).toBeVisible();
   await expectNoViolations(page);
   await page.goto('/dash/settings/sharingandreviews');
-  const card = page.getByRole('region', { name: 'Trustpilot' });
-  await expect(card.getByRole('link', { name: /Trustpilot/ })).toBeVisible();
+  const row = page.getByRole('rowgroup', { name: 'Trustpilot' });
+  await expect(row.getByRole('link', { name: /Trustpilot/ })).toBeVisible();
   await expectNoViolations(page);
 });
 

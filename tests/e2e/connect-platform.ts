@@ -1,14 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The card of a platform in the settings. */
-export const cardOf = (page: Page, platform: string) =>
-  page.getByRole('region', { name: platform });
+/** A platform's row in the settings. */
+export const rowOf = (page: Page, platform: string) =>
+  page.getByRole('rowgroup', { name: platform });
 
-/** Signs in with a platform from its card, agrees there, and chooses the first profile. */
+/** Opens a platform's menu and chooses an entry. */
+export async function chooseOf(page: Page, platform: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions: ${platform}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Adds a platform by signing in with it, agreeing there, and choosing the first profile. */
 export async function connectBySignIn(page: Page, platform: string): Promise<void> {
-  await cardOf(page, platform)
-    .getByRole('button', { name: /^Connect/ })
-    .click();
+  await page.getByRole('button', { name: `Add ${platform}` }).click();
   await page.getByRole('button', { name: `Sign in with ${platform}` }).click();
   // The platform's own page, then ours.
   await page.getByRole('link', { name: 'Allow' }).click();
@@ -19,5 +23,5 @@ export async function connectBySignIn(page: Page, platform: string): Promise<voi
     .getByRole('button', { name: /^Choose / })
     .first()
     .click();
-  await expect(cardOf(page, platform).getByText('Connected', { exact: true })).toBeVisible();
+  await expect(rowOf(page, platform).getByText('Up to date', { exact: true })).toBeVisible();
 }

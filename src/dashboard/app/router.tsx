@@ -137,7 +137,7 @@ const responsesToQuestion = createRoute({ getParentRoute: () => responses, path:
 const showcase = createRoute({
   getParentRoute: () => shell,
   path: '/dash/showcase',
-  loader: () => loadTexts('showcase', 'platforms'),
+  loader: () => loadTexts('showcase', 'platforms', 'review-import'),
   component: lazyScreen(() => import('./routes/showcase-route.tsx'), 'ShowcaseRoute'),
 });
 const setUpWidget = createRoute({

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PlatformsScreen } from '#dashboard/features/platforms/platforms-screen.tsx';
-import { ImportReviewsButton } from '#dashboard/features/reviews/import/import-reviews-button.tsx';
+import { ImportDialogs } from '#dashboard/features/reviews/import/import-dialogs.tsx';
 
 export function PlatformsRoute() {
   const { signin } = useSearch({ strict: false });
@@ -14,7 +14,7 @@ export function PlatformsRoute() {
     <PlatformsScreen
       signInID={signin || null}
       onSignInEnd={endSignIn}
-      importButton={(platform) => <ImportReviewsButton platform={platform} />}
+      importDialog={(dialog) => <ImportDialogs {...dialog} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ProfilesPanel } from '#dashboard/features/platforms/profiles/profiles-panel.tsx';
+import { PlatformsPanel } from '#dashboard/features/platforms/platforms-panel.tsx';
+import { ImportDialogs } from '#dashboard/features/reviews/import/import-dialogs.tsx';
 import { SHOWCASE_TABS, ShowcaseScreen } from '#dashboard/features/showcase/showcase-screen.tsx';
 
 export function ShowcaseRoute() {
@@ -16,7 +17,7 @@ export function ShowcaseRoute() {
       onTab={(next) => show(next === 'overview' ? {} : { tab: next })}
       tag={tag || null}
       onTag={(next) => show(next === null ? {} : { tag: next })}
-      profiles={<ProfilesPanel />}
+      platforms={<PlatformsPanel importDialog={(dialog) => <ImportDialogs {...dialog} />} />}
     />
   );
 }

@@ -4,41 +4,82 @@ import { profileOf, setCard } from '#tests/components/fake-platforms.ts';
 import { createFakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { connect } from '#tests/components/fake-showcase.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
-import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+import { address, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
 
 const SETTINGS = '/dash/settings/sharingandreviews';
 
-test('what each way to connect gives is said before connecting', async () => {
+/** Opens a platform's menu and chooses an entry. */
+async function choose(person: Person, platform: string, entry: string): Promise<void> {
+  await person.click('button', `Actions: ${platform}`);
+  await person.click('menuitem', entry);
+}
+
+test('without platforms, their logos are buttons that add them', async () => {
+  const person = await openDashboard(SETTINGS, createFakeProduct([]));
+  await person.sees('Where do customers review you?');
+  await person.has(9, 'button', /^Add /);
+  await person.has(0, 'table');
+});
+
+test('a pasted text with a link adds a platform, which is then linked and no longer offered', async () => {
   const fake = createFakeProduct([]);
   setCard(fake, 'gp', {
     ways: [
       { way: 'signIn', isConfigured: false, takesOwnKey: false },
-      { way: 'place', isConfigured: true, takesOwnKey: false },
+      { way: 'place', isConfigured: false, takesOwnKey: false },
     ],
   });
-  setCard(fake, 'fb', { ways: [{ way: 'signIn', isConfigured: false, takesOwnKey: false }] });
   const person = await openDashboard(SETTINGS, fake);
-  await person.has(9, 'region');
-  const google = await person.within('region', 'Google');
-  await google.sees('Google Business Profile');
-  await google.sees("All reviews, kept while you're connected. You can reply to them.");
-  await google.sees('Not set up on this installation', 1);
-  await google.sees('5 reviews picked by Google, shown live and not stored.');
-  await google.sees('CSV file');
-  await person.has(0, 'button', 'Connect: Capterra');
-  await person.has(0, 'button', 'Connect: Facebook');
-  await google.click('button', 'Connect: Google');
-  const dialog = await person.within('dialog', 'Connect Google');
-  await dialog.sees(/isn't set up for this/);
-  await dialog.has(0, 'button', 'Sign in with Google');
+  await person.click('button', 'Add Google');
+  const dialog = await person.within('dialog', 'Add Google');
+  await dialog.has(0, 'button', /Sign in/);
+  await dialog.has(0, 'textbox', 'Find your business');
+  await dialog.fill('Link to your page on Google', 'Alder & Rye https://maps.app.goo.gl/AbCd1');
+  await dialog.sees('Alder & Rye');
+  await dialog.sees('maps.app.goo.gl/AbCd1');
+  await dialog.click('button', 'Add link');
+  await person.has(0, 'dialog');
+  const google = await person.within('rowgroup', 'Google');
+  await google.sees('Linked', 1);
+  await google.find('link', 'Open your page on Google');
+  await person.has(0, 'button', 'Add Google');
+});
+
+test('a link of another platform is offered there', async () => {
+  const fake = createFakeProduct([]);
+  const person = await openDashboard(SETTINGS, fake);
+  await person.click('button', 'Add Capterra');
+  const capterra = await person.within('dialog', 'Add Capterra');
+  await capterra.fill('Link to your page on Capterra', 'https://www.yelp.com/biz/rye?utm=1');
+  await capterra.sees('This link is from Yelp.');
+  await capterra.click('button', 'Add link');
+  await capterra.sees(/isn't a business page on Capterra/);
+  await capterra.click('button', 'Add Yelp');
+  const yelp = await person.within('dialog', 'Add Yelp');
+  await yelp.sees('yelp.com/biz/rye');
+  await yelp.click('button', 'Add link');
+  await (await person.within('rowgroup', 'Yelp')).sees('Linked', 1);
+});
+
+test('a platform with reviews from a file only has its row, and no state', async () => {
+  const fake = createFakeProduct([]);
+  setCard(fake, 'tp', { storedReviews: 25 });
+  const person = await openDashboard(SETTINGS, fake);
+  const row = await person.within('rowgroup', 'Trustpilot');
+  await row.sees('CSV file');
+  await row.sees('25');
+  await row.sees('No link yet');
+  await row.seesNo(/^(Linked|Importing|Up to date|Needs attention)$/);
 });
 
 test('a platform is connected by link and key, and its first import is followed', async () => {
   const fake = createFakeProduct([]);
   setCard(fake, 'tp', { ways: [{ way: 'key', isConfigured: false, takesOwnKey: true }] });
   const person = await openDashboard(SETTINGS, fake);
-  await person.click('button', 'Connect: Trustpilot');
-  const dialog = await person.within('dialog', 'Connect Trustpilot');
+  await person.click('button', 'Add Trustpilot');
+  const dialog = await person.within('dialog', 'Add Trustpilot');
+  await dialog.has(0, 'textbox', 'API key');
+  await dialog.click('button', 'Other ways');
   await dialog.click('button', 'Connect');
   await dialog.sees(/isn't a business page on Trustpilot/);
   await dialog.sees('Enter your API key.');
@@ -55,15 +96,17 @@ test('a platform is connected by link and key, and its first import is followed'
   fake.answer('connectPlatform', null);
   await dialog.click('button', 'Connect');
   await person.has(0, 'dialog');
-  const card = await person.within('region', 'Trustpilot');
-  await card.sees('The import starts in a moment.');
+  const row = await person.within('rowgroup', 'Trustpilot');
+  await row.sees('Importing');
+  await row.sees('The import starts in a moment.');
   setCard(fake, 'tp', { state: 'importing', progress: { read: 1200, total: 2400 } });
-  await card.sees('Importing 1,200 of 2,400 reviews');
-  const bar = await card.find('progressbar');
+  await row.sees('Importing 1,200 of 2,400 reviews');
+  const bar = await row.find('progressbar');
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
   setCard(fake, 'tp', { state: 'connected', storedReviews: 2400, rating: 4.5, ratingCount: 2401 });
-  await card.sees('2,400');
-  await card.sees('4.5 from 2,401 ratings');
+  await row.sees('Up to date');
+  await row.sees('2,400');
+  await row.sees('4.5');
 });
 
 test('a place on Google is searched for and connected', async () => {
@@ -71,20 +114,13 @@ test('a place on Google is searched for and connected', async () => {
   const place = { externalID: 'ChIJ1', name: 'Harbour Bakery', detail: '1 Quay', url: null };
   fake.answer('searchPlaces', () => ({ status: 200, json: { places: [place] } }));
   const person = await openDashboard(SETTINGS, fake);
-  await person.click('button', 'Connect: Google');
-  const dialog = await person.within('dialog', 'Connect Google');
+  await person.click('button', 'Add Google');
+  const dialog = await person.within('dialog', 'Add Google');
   await dialog.fill('Find your business', 'harbour bakery');
+  await dialog.sees('1 Quay');
   await dialog.click('button', 'Choose Harbour Bakery');
   await person.sees('Google connected');
   expect(fake.calls('connectPlatform')[0]).toMatchObject({ profileURLOrID: 'ChIJ1' });
-});
-
-test('a short Google link that names no place says what is needed', async () => {
-  const fake = createFakeProduct([]);
-  connect(fake.entity, 'gp', { gpObject: { url: 'https://maps.app.goo.gl/AbCd' } });
-  const person = await openDashboard(SETTINGS, fake);
-  const google = await person.within('region', 'Google');
-  await google.sees(/doesn't say which place on Google/);
 });
 
 test('after a sign-in, one of many profiles is found and connected', async () => {
@@ -132,7 +168,7 @@ test('signing in leaves for the platform', async () => {
   const url = 'https://facebook.example/sign-in';
   fake.answer('startPlatformSignIn', () => ({ status: 200, json: { url } }));
   const person = await openDashboard(SETTINGS, fake);
-  await person.click('button', 'Connect: Facebook');
+  await person.click('button', 'Add Facebook');
   await person.click('button', 'Sign in with Facebook');
   await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
 });
@@ -149,11 +185,15 @@ test('an import that needs attention says what is wrong and offers what helps', 
   setCard(fake, 'fb', { state, connection, problem: problem('unreachable', 'Not reached.') });
   const person = await openDashboard(SETTINGS, fake);
   await person.sees('No access.');
-  await person.has(0, 'button', 'Refresh: Trustpilot');
+  await person.sees('Needs attention', 3);
+  await person.click('button', 'Actions: Trustpilot');
+  await person.has(0, 'menuitem', 'Refresh');
+  await person.press('{Escape}');
   await person.click('button', 'Connect again: Trustpilot');
+  await person.find('dialog', 'Trustpilot');
   await person.press('{Escape}');
   await person.click('button', 'Check address: G2');
-  await person.find('dialog', 'Connect G2');
+  await person.find('dialog', 'G2');
   await person.press('{Escape}');
   const running = 'An import is already running.';
   fake.answer('refreshReviews', () => refusal(409, 'already_running', running));
@@ -166,32 +206,43 @@ test('disconnecting asks about reviews only where the terms leave a choice', asy
   setCard(fake, 'tp', { state: 'connected', connection: profileOf('Bakery'), storedReviews: 3 });
   setCard(fake, 'fb', { state: 'connected', connection: profileOf('Bakery'), storedReviews: 3 });
   const person = await openDashboard(SETTINGS, fake);
-  await person.click('button', 'Disconnect: Facebook');
+  await choose(person, 'Facebook', 'Disconnect');
   const facebook = await person.within('dialog', 'Disconnect Facebook?');
   await facebook.sees(/terms don't let us keep reviews/);
   await facebook.has(0, 'radio');
   await facebook.find('button', 'Disconnect and delete reviews');
   await facebook.click('button', 'Cancel');
-  await person.click('button', 'Disconnect: Trustpilot');
+  await choose(person, 'Trustpilot', 'Disconnect');
   const dialog = await person.within('dialog', 'Disconnect Trustpilot?');
   await dialog.find('button', 'Disconnect');
   await dialog.click('radio', /^Delete them/);
   await dialog.click('button', 'Disconnect and delete reviews');
   await person.sees('3 reviews deleted.');
-  const card = await person.within('region', 'Trustpilot');
-  await card.find('button', 'Connect: Trustpilot');
+  await (await person.within('rowgroup', 'Trustpilot')).seesNo('Up to date');
   expect(fake.calls('disconnectPlatform')).toMatchObject([{ platform: 'tp', reviews: 'delete' }]);
 });
 
-test('a card edits the address of its profile', async () => {
+test('a link is changed, removed, and restored with Undo', async () => {
   const fake = createFakeProduct([]);
+  connect(fake.entity, 'ye', { id: 'harbour-bakery' });
   const person = await openDashboard(SETTINGS, fake);
-  const x = await person.within('region', 'X (Twitter)');
-  await x.click('button', 'Add your profile on X (Twitter)');
-  await x.fill('X (Twitter)', '@bakery');
-  await x.click('button', 'Save');
-  await x.find('link', 'Open your profile on X (Twitter)');
-  await hasFocus(await x.find('button', 'Change your profile on X (Twitter)'));
+  const leadsTo = async (href: string) =>
+    waitFor(async () => {
+      const link = await person.find('link', 'Open your page on Yelp');
+      expect(link.getAttribute('href')).toBe(href);
+    });
+  await choose(person, 'Yelp', 'Change link');
+  const dialog = await person.within('dialog', 'Yelp');
+  await dialog.fill('Link to your page on Yelp', 'https://evil.example/biz/bakery');
+  await person.press('{Enter}');
+  await dialog.sees(/business page on Yelp.+ such as yelp.com.biz.your-business/);
+  await dialog.fill('Link to your page on Yelp', 'https://m.yelp.com/biz/lane-bakery');
+  await person.press('{Enter}');
+  await leadsTo('https://m.yelp.com/biz/lane-bakery');
+  await choose(person, 'Yelp', 'Remove');
+  await person.find('button', 'Add Yelp');
+  await person.click('button', 'Undo');
+  await leadsTo('https://m.yelp.com/biz/lane-bakery');
 });
 
 test('a collaborator refreshes, and cannot change connections', async () => {
@@ -199,7 +250,9 @@ test('a collaborator refreshes, and cannot change connections', async () => {
   fake.role = 'collaborator';
   setCard(fake, 'tp', { state: 'connected', connection: profileOf('Bakery') });
   const person = await openDashboard(SETTINGS, fake);
-  await person.has(1, 'button', /: Trustpilot$/);
-  await person.click('button', 'Refresh: Trustpilot');
+  await person.has(0, 'button', /^Add /);
+  await choose(person, 'Trustpilot', 'Refresh');
   await person.sees('Looking for new Trustpilot reviews');
+  await person.click('button', 'Actions: Trustpilot');
+  await person.has(3, 'menuitem');
 });

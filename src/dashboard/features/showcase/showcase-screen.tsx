@@ -1,4 +1,4 @@
-import { Group, Stack, Tabs } from '@mantine/core';
+import { Group, Stack, Tabs, Title } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,12 +24,12 @@ type Props = {
   onTab: (tab: ShowcaseTab) => void;
   tag: string | null;
   onTag: (tag: string | null) => void;
-  /** The editor of the business's profiles on other platforms. */
-  profiles: ReactNode;
+  /** The list of the business's platforms. */
+  platforms: ReactNode;
 };
 
 /** The showcased items, the widgets, and the settings for all of them. */
-export function ShowcaseScreen({ tab, onTab, tag, onTag, profiles }: Props) {
+export function ShowcaseScreen({ tab, onTab, tag, onTag, platforms }: Props) {
   const { t } = useTranslation();
   const { may } = useBusiness();
   return (
@@ -62,7 +62,12 @@ export function ShowcaseScreen({ tab, onTab, tag, onTag, profiles }: Props) {
         <Tabs.Panel value="settings">
           <Stack gap="lg">
             <AutoShowcase />
-            {profiles}
+            <section aria-labelledby="showcase-platforms">
+              <Title order={2} size="h4" mb="sm" id="showcase-platforms">
+                {t('platforms.title')}
+              </Title>
+              {platforms}
+            </section>
             <AllowedSites />
             <FloatingDefaults />
           </Stack>

@@ -1,15 +1,20 @@
 import type { ExternalPlatforms } from '#contract/businesses.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
 
-/** The connection of a business to one platform. */
+/** The profile of a business on one platform. */
 export type ConnectedProfile = NonNullable<ExternalPlatforms[PlatformCode]>;
 
-/** The id or address entered to connect it; empty if not connected. */
+/** The id or address entered to link it; empty if not linked. */
 export function typedOf(code: PlatformCode, { id, gpObject }: ConnectedProfile = {}): string {
   return (code === 'gp' ? (gpObject?.place_id ?? gpObject?.url) : id) ?? '';
 }
 
-/** The connection without its profile. */
+/** The platform's fields without its profile. */
 export function withoutProfile(code: PlatformCode, connected: ConnectedProfile = {}) {
   return code === 'gp' ? { ...connected, gpObject: null } : { ...connected, id: '' };
+}
+
+/** Names the draft of a profile's link. */
+export function profileDraft(code: PlatformCode) {
+  return { kind: 'other', thing: `profile-${code}` } as const;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
-import { ImportState } from '../card/import-state.tsx';
+import { ImportState } from '../import-state.tsx';
 import { usePlatforms } from '../use-platforms.ts';
 
 /** How the import of a platform's reviews stands. */

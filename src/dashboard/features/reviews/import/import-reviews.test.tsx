@@ -17,13 +17,15 @@ beforeEach(() => {
 
 async function choose(way: string): Promise<{ person: Person; dialog: Person }> {
   const person = await openDashboard(SETTINGS, product);
-  await person.click('button', 'Add reviews from Capterra');
-  await person.click('menuitem', way);
+  await person.click('button', 'Add Capterra');
+  await person.click('button', 'Other ways');
+  await person.click('button', way);
+  await person.has(0, 'dialog', 'Add Capterra');
   return { person, dialog: await person.within('dialog') };
 }
 
 async function uploadCsv(csv: string) {
-  const opened = await choose('Upload a CSV file');
+  const opened = await choose('Import a file');
   await opened.dialog.find('button', 'Choose a file');
   await opened.dialog.upload(new File([csv], 'export.csv', { type: 'text/csv' }));
   return opened;
@@ -162,7 +164,7 @@ describe('a CSV file', () => {
 
 describe('a review by hand', () => {
   test('is added with what was typed', async () => {
-    const { person, dialog } = await choose('Add one by hand');
+    const { person, dialog } = await choose('Add a review by hand');
     await dialog.fill('Name', 'Eva');
     await dialog.fill('Date', '2024-02-13');
     await dialog.select('Rating', '4 stars');
@@ -183,7 +185,7 @@ describe('a review by hand', () => {
   });
 
   test('needs a rating or content, and shows what the server refuses at its field', async () => {
-    const { dialog } = await choose('Add one by hand');
+    const { dialog } = await choose('Add a review by hand');
     await dialog.click('button', 'Add review');
     await dialog.sees('Enter what the review says, or choose a rating.');
     await dialog.fill('Text', 'Good bread');

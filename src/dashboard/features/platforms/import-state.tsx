@@ -6,7 +6,7 @@ import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
-import { wayOffer } from '../ways.ts';
+import { wayOffer } from './ways.ts';
 
 /** What the import is doing, what is wrong with it, or what is shown without one. */
 export function ImportState({ card }: { card: PlatformCard }) {

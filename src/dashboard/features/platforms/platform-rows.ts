@@ -1,0 +1,54 @@
+import type { Entity } from '#contract/businesses.ts';
+import type { PlatformCard } from '#contract/review-platforms.ts';
+import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
+import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
+import { type ConnectedProfile, typedOf } from './profiles/connected-profile.ts';
+
+/** What a platform's state is called. */
+export type PlatformState = 'linked' | 'importing' | 'upToDate' | 'needsAttention';
+
+export type PlatformRow = {
+  readonly code: PlatformCode;
+  readonly profile: ConnectedProfile | undefined;
+  readonly isLinked: boolean;
+  /** Null for X, which has no reviews. */
+  readonly card: PlatformCard | null;
+  /** Null if there are only reviews from a file. */
+  readonly state: PlatformState | null;
+};
+
+/** All platforms in the order in which they are shown. */
+const CODES: readonly PlatformCode[] = [
+  ...REVIEW_PLATFORM_CODES,
+  ...PLATFORM_CODES.filter((code) => code === 'tw'),
+];
+
+/** The platforms that are linked, connected, or have reviews from a file; and those that can be added. */
+export function platformRows(
+  platforms: readonly PlatformCard[],
+  { externalPlatforms }: Pick<Entity, 'externalPlatforms'>,
+): { rows: PlatformRow[]; addable: PlatformRow[] } {
+  const all = CODES.map((code): PlatformRow => {
+    const card = platforms.find(({ platform }) => platform === code) ?? null;
+    const profile = externalPlatforms[code];
+    const isLinked = typedOf(code, profile) !== '';
+    return { code, profile, isLinked, card, state: stateOf(card, isLinked) };
+  });
+  const isRow = ({ state, card }: PlatformRow) => state !== null || (card?.storedReviews ?? 0) > 0;
+  return { rows: all.filter(isRow), addable: all.filter((one) => !isRow(one)) };
+}
+
+function stateOf(card: PlatformCard | null, isLinked: boolean): PlatformState | null {
+  switch (card?.state) {
+    case 'live':
+    case 'connected':
+      return 'upToDate';
+    case 'waiting':
+    case 'importing':
+      return 'importing';
+    case 'needsAttention':
+      return 'needsAttention';
+    default:
+      return isLinked ? 'linked' : null;
+  }
+}
