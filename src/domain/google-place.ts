@@ -32,6 +32,12 @@ export function googlePlaceAddress(gpObject: unknown): string | null {
   return place !== null && 'url' in place ? place.url : null;
 }
 
+/** Whether a key finds the place behind this profile, by its id or its name: where other links lead, only Google knows. */
+export function isFindablePlace(profile: string): boolean {
+  const place = parseGooglePlace(profile);
+  return place !== null && ('place_id' in place || /\/maps\/place\//.test(place.url));
+}
+
 // Google, "Place IDs": ids of businesses start like this; their length varies.
 const PLACE_ID = /^(?:ChIJ|GhIJ)[\w-]{6,300}$/;
 /** The 64-bit number of a place on Google Maps. */

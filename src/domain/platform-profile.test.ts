@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isFindablePlace } from './google-place.ts';
 import { nameInLink, platformOfLink, profileAddress, profileOf } from './platform-profile.ts';
 import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from './platforms.ts';
 
@@ -89,6 +90,13 @@ describe('the profile that typed text refers to', () => {
     const profile = profileOf('gp', typed);
     expect(profile?.connected).toEqual({ gpObject });
     expect(profileOf('gp', profile?.id ?? '')).toEqual(profile);
+  });
+
+  test('on Google is found by a key if it says which place it is', () => {
+    const findable = PLACES.map(([typed]) => profileOf('gp', typed)?.address ?? '').map(
+      isFindablePlace,
+    );
+    expect(findable).toEqual(PLACES.map(([typed]) => !/cid=|^\d|goo\.gl|g\.page/.test(typed)));
   });
 
   test('on Google is found in a long address, which is stored in short', () => {

@@ -24,7 +24,7 @@ test.each([
     await goTo(`/dash/settings/${path}`);
     await person.find('heading', heading);
     await person.sees(NOTE, isOpen ? 0 : 1);
-    const editor = /^(Save|Connect: Google)$/;
+    const editor = /^(Save|Add Google)$/;
     await person.has(isOpen ? 1 : 0, 'button', editor);
   }
   expect(fake.calls('updateEntity')).toEqual([]);

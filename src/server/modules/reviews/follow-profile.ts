@@ -1,3 +1,4 @@
+import { isFindablePlace } from '#domain/google-place.ts';
 import { REVIEW_PLATFORMS, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import type { ActivitySource } from '#server/platform/activity/record-activity.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
@@ -15,7 +16,7 @@ interface ProfileChange {
 
 /**
  * Lets the connection follow a changed profile: connects it by a key where there is one, and disconnects a live one
- * that has no profile any more. A connection that has imported reviews stays with its profile: they would all go.
+ * that has no profile any more, or one that a key cannot find. A connection that has imported reviews stays with its profile: they would all go.
  */
 export async function followProfile(
   source: ActivitySource,
@@ -26,7 +27,8 @@ export async function followProfile(
   const existing = await findConnection(tx, businessId, platform);
   if (existing?.profile === profile) return;
   if (existing !== null && (await hasImported(tx, businessId, existing))) return;
-  if (profile === null) {
+  const way = existing?.way ?? keyWay(platform, adapters);
+  if (profile === null || (way === 'place' && !isFindablePlace(profile))) {
     if (existing === null) return;
     await deleteConnection(tx, businessId, platform);
     await recordDisconnection(source, businessId, existing);
@@ -34,7 +36,6 @@ export async function followProfile(
     return;
   }
   const credentials = existing?.credentials ?? null;
-  const way = existing?.way ?? keyWay(platform, adapters);
   if (way === null) return;
   await connect(source, businessId, { platform, way, profile, found: null, credentials });
 }

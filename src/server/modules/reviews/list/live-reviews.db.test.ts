@@ -93,6 +93,14 @@ test('they cannot be refreshed or showcased', async () => {
   expect((await post('/api/markforshowcase', mark)).status).toBe(404);
 });
 
+test('a link that does not say which place it is replaces the link, and ends the live reviews', async () => {
+  const url = 'https://maps.app.goo.gl/AbCdEf123';
+  const added = await post('/api/addprofile', { platform: 'gp', profileURLOrID: `Rye ${url}` });
+  expect([added.status, added.body]).toEqual([200, { id: url, url }]);
+  const { gp } = (await post('/api/dash/getentity', {})).body.externalPlatforms;
+  expect(gp).toMatchObject({ gpObject: { url }, fetchReviews: null });
+});
+
 test('places are found by name and town', async () => {
   const { body } = await post('/api/dash/searchplaces', { query: 'demo' });
   expect(body.places).toContainEqual(expect.objectContaining({ externalID: PLACE }));
