@@ -9,6 +9,7 @@ import {
   createUser,
   type SignedInUser,
   saveFlow,
+  startRespondent,
 } from '#tests/support/factories.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
@@ -302,6 +303,16 @@ describe('the funnel', () => {
       expect(stepOf(body, 'COLOUR')).toMatchObject({ reached: 1, answered: 0, left: 1 });
       expect(stepOf(body, 'FRUITS')).toMatchObject({ reached: 0, left: 0 });
     }
+  });
+
+  test('counts nobody at a share step that was not shown, for want of a linked platform', async () => {
+    business = await createBusiness(server, owner);
+    const { answer } = await startRespondent(server, business.handle);
+    await answer(1, { questionID: 'STARr', type: 'ratingq', answer: 2 });
+    await answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Slow.' });
+    const { body } = await ask();
+    expect(stepOf(body, 'SHARE')).toMatchObject({ reached: 0, left: 0 });
+    expect(stepOf(body, 'CONTACT')).toMatchObject({ reached: 1, left: 1 });
   });
 
   test('lists questions in flow order, with their texts and types', async () => {

@@ -80,7 +80,7 @@ function Facts({ row: { card, state } }: { row: PlatformRow }) {
           t('platforms.shownLive')
         ) : storedReviews > 0 || connection ? (
           <>
-            {shown(storedReviews)}
+            <span>{shown(storedReviews)}</span>
             <span className={classes.unit}>
               {' '}
               {t('platforms.reviews', { count: storedReviews })}
