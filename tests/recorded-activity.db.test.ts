@@ -103,7 +103,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'daily work on responses and reviews, whose lists show its outcome': `
     updateResponse archivesession restoresession markasspam unmarkasspam changeresponses updateresponsestatus
     updateresponsenote showcaseresponses markforshowcase addreview importreviewscsv archivereviews
-    replytoreview deletereply discardreply`,
+    recordreply replytoreview deletereply discardreply`,
   'invites have a list of their own': 'inviteviaemail inviteviatext cancelinvite resendinvite',
   'tools of the people who work with them':
     'saveview removeview savereplytemplate removereplytemplate',

@@ -285,13 +285,16 @@ export const checkHandle = defineCall({
   perMinute: 120,
 });
 
-/** Suggests a free handle for a business name; other scripts are converted to Latin letters. */
+/**
+ * Suggests a free handle for a business name; other scripts are converted to Latin letters, and umlauts are spelt as in
+ * the language (BCP 47) of whoever named it.
+ */
 export const suggestHandle = defineCall({
   name: 'suggesthandle',
   path: '/api/dash/suggesthandle',
   access: { kind: 'signedIn' },
   transaction: 'read',
-  body: z.object({ businessName }),
+  body: z.object({ businessName, language: z.string().max(35).optional() }),
   answer: z.object({ feedbackAddressHandle: z.string() }),
   perMinute: 120,
 });

@@ -26,10 +26,19 @@ describe('a handle', () => {
   });
 
   test("is suggested from a business's name", () => {
-    expect(suggestHandle('Café Müller & Söhne')).toBe('cafe-muller-and-sohne');
-    expect(suggestHandle("Straße 7 – Joe's")).toBe('strasse-7-joes');
-    expect(suggestHandle('API')).toBe('api-reviews');
-    expect(suggestHandle('مطعم')).toBe('my-business');
+    expect(suggestHandle('Café Müller & Söhne', 'en')).toBe('cafe-muller-and-sohne');
+    expect(suggestHandle('Café Müller & SO\u0308HNE', 'de-AT')).toBe('cafe-mueller-und-soehne');
+    expect(suggestHandle('Pain & Cie', 'fr')).toBe('pain-et-cie');
+    expect(suggestHandle("Straße 7 – Joe's", 'en')).toBe('strasse-7-joes');
+    expect(suggestHandle('API', 'en')).toBe('api-reviews');
+    expect(suggestHandle('مطعم', 'ar')).toBe('my-business');
+  });
+
+  test('is cut between words', () => {
+    const name = 'Landbäckerei und Konditorei Familie Brandstätterhuber am Markt';
+    expect(suggestHandle(name, 'de')).toBe('landbaeckerei-und-konditorei-familie');
+    expect(suggestHandle('x'.repeat(70), 'en')).toBe('x'.repeat(50));
+    expect(suggestHandle(`${'x'.repeat(50)} bakery`, 'en')).toBe('x'.repeat(50));
   });
 
   test('is valid when suggested from any name', () => {
@@ -38,10 +47,10 @@ describe('a handle', () => {
     fc.assert(
       fc.property(fc.array(anyCodePoint, { maxLength: 200 }), (codePoints) => {
         const name = String.fromCodePoint(...codePoints);
-        expect(handleError(suggestHandle(name)), name).toBeNull();
+        expect(handleError(suggestHandle(name, 'de')), name).toBeNull();
       }),
       { numRuns: propertyRuns(100) },
     );
-    for (const word of RESERVED_HANDLES) expect(handleError(suggestHandle(word))).toBeNull();
+    for (const word of RESERVED_HANDLES) expect(handleError(suggestHandle(word, 'en'))).toBeNull();
   });
 });

@@ -35,17 +35,39 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
   ŧ: 't',
   ŋ: 'n',
-  '&': '-and-',
 };
+
+/** How some languages spell what others drop or call 'and'. */
+const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { ä: 'ae', ö: 'oe', ü: 'ue', '&': '-und-' },
+  es: { '&': '-y-' },
+  fr: { '&': '-et-' },
+  it: { '&': '-e-' },
+  pt: { '&': '-e-' },
+};
+const USUAL = { '&': '-and-' };
+
+/** Maximum length of a suggestion: room for a number at its end. */
+const MAX_SUGGESTED = 50;
 
 /**
  * A valid handle from a business's name: accents are dropped, everything else becomes a hyphen. A name
  * without Latin letters becomes 'my-business'. It may already be taken.
+ * @param language of whoever named it, a BCP 47 tag: umlauts and '&' are spelt as it does
  */
-export function suggestHandle(businessName: string): string {
-  const slug = slugOf(businessName).slice(0, 50).replace(/-$/, '');
+export function suggestHandle(businessName: string, language: string): string {
+  const slug = cutAtWord(slugOf(spellOut(businessName, language)));
   if (slug === '') return 'my-business';
   return handleError(slug) === null ? slug : `${slug}-reviews`;
+}
+
+/** The name with the letters that a language spells in its own way written out, in lower case. */
+export function spellOut(name: string, language: string): string {
+  const [primary = ''] = language.toLowerCase().split('-');
+  const spelling: Readonly<Record<string, string>> = { ...USUAL, ...SPELLINGS[primary] };
+  return [...name.toLowerCase().normalize('NFC')]
+    .map((letter) => spelling[letter] ?? letter)
+    .join('');
 }
 
 function slugOf(name: string): string {
@@ -53,7 +75,14 @@ function slugOf(name: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
-    .replace(/[ßæœøðđþłıħŧŋ&]/g, (letter) => LETTERS[letter] ?? '')
+    .replace(/[ßæœøðđþłıħŧŋ]/g, (letter) => LETTERS[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+/** Without the word that has no room, unless it is the only one. */
+function cutAtWord(slug: string): string {
+  if (slug.length <= MAX_SUGGESTED) return slug;
+  const end = slug.lastIndexOf('-', MAX_SUGGESTED);
+  return slug.slice(0, end === -1 ? MAX_SUGGESTED : end);
 }

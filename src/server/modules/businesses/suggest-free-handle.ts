@@ -1,6 +1,6 @@
 import type { suggestHandle as call } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import { suggestHandle } from '#domain/handle.ts';
+import { spellOut, suggestHandle } from '#domain/handle.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { toLatin } from '#server/platform/to-latin.ts';
@@ -12,9 +12,9 @@ const NUMBERED = 9;
 /** The first free handle for a business of this name; it may be taken before it is saved. */
 export async function suggestFreeHandle(
   { tx, now }: ContextOf<typeof call>,
-  { businessName }: InputOf<typeof call>,
+  { businessName, language = 'en' }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const handle = suggestHandle(toLatin(businessName));
+  const handle = suggestHandle(toLatin(spellOut(businessName, language)), language);
   const numbers = Array.from({ length: NUMBERED - 1 }, (_, index) => `${handle}-${index + 2}`);
   const candidates = [handle, ...numbers];
   const taken = new Set(await listTakenHandles(tx, candidates));

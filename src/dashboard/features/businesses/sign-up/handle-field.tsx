@@ -113,5 +113,5 @@ function useSuggestedHandle(name: string): string {
   const { data } = useQuery({ ...suggestedHandleQuery(settled), enabled: settled !== '' });
   if (name === '') return '';
   const isCurrent = settled === name && data !== undefined;
-  return isCurrent ? data.feedbackAddressHandle : suggestHandle(name);
+  return isCurrent ? data.feedbackAddressHandle : suggestHandle(name, navigator.language);
 }

@@ -11,11 +11,12 @@ export function handleQuery(handle: string) {
   });
 }
 
-/** A free handle for the name of a business. */
+/** A free handle for the name of a business, spelt as in the browser's language. */
 export function suggestedHandleQuery(businessName: string) {
+  const { language } = navigator;
   return queryOptions({
     queryKey: ['suggested-handle', businessName],
-    queryFn: ({ signal }) => server.call('suggestHandle', { businessName }, { signal }),
+    queryFn: ({ signal }) => server.call('suggestHandle', { businessName, language }, { signal }),
     staleTime: 10_000,
   });
 }

@@ -37,8 +37,9 @@ export function useSignUpForms(record: SignUpRecord | null, step: SignUpStep) {
   return { form, look, handle, timeZone, saver };
 }
 
-/** Initial guess: the country in the browser's language setting. */
+/** Initial guess: the country in the browser's languages, or where the first of them is spoken most. */
 function countryOfBrowser(): string | null {
-  const { region } = new Intl.Locale(navigator.language);
+  const locales = navigator.languages.map((tag) => new Intl.Locale(tag));
+  const region = locales.find((locale) => locale.region)?.region ?? locales[0]?.maximize().region;
   return COUNTRIES.some(({ alpha2 }) => alpha2 === region) ? (region ?? null) : null;
 }
