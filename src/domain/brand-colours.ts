@@ -1,6 +1,12 @@
 import { type AppearanceColours, brandAccent, brandTint, MIN_CONTRAST } from './brand-contrast.ts';
 import { BLACK, type Colour, contrast, luminance, mix, readHex, toHex, WHITE } from './colour.ts';
 
+/** The product's own colours: of a business at sign-up, and of pages that are no business's. */
+export const PRODUCT_COLOURS = {
+  backgroundHex: '#2F2569',
+  secondaryHex: '#1F4590',
+} as const satisfies AppearanceColours;
+
 export type BrandColours = {
   /** The band around the logo, and the text on it. */
   readonly band: string;

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { expandFlow } from '#domain/survey-flow/expand-text.ts';
+import { newStep } from '#domain/survey-flow/new-step.ts';
 import {
   chosenDraft,
   createSurveyHarness,
@@ -53,6 +55,51 @@ describe('answering', () => {
     expect(visit.sent.findLast(({ body }) => body.i === 1)?.body.entry).toMatchObject({
       answer: 5,
     });
+  });
+});
+
+describe('a testimonial without consent', () => {
+  const consented = { ...textDraft('Great.'), consent: true };
+
+  /** At the testimonial, the only step. */
+  function open() {
+    visit.flow = expandFlow(
+      [{ ...newStep('testimonial', 'star'), showTo: { ratingScale: 'all' } }],
+      () => 'text',
+    );
+    return visit.open();
+  }
+  const entry = async () => {
+    await settled();
+    return visit.sent.find(({ body }) => body.entry !== undefined)?.body.entry;
+  };
+
+  test('asks once whether it may be published, and keeps it private unless told so', async () => {
+    const survey = open();
+    survey.next(textDraft('Great.'));
+    expect(survey.getState()).toMatchObject({ at: 0, isAskingToPublish: true });
+    survey.keepPrivate(textDraft('Great.'));
+    expect(survey.getState().ending).toBe('sent');
+    expect(await entry()).toMatchObject({ textAnswer: 'Great.', consent: false });
+  });
+
+  test('is published with the sentence that was shown', async () => {
+    const survey = open();
+    survey.next(textDraft('Great.'));
+    survey.publish(textDraft('Great.'));
+    expect(await entry()).toMatchObject({
+      ...{ consent: true, consentText: 'I agree that Acme may publish this.' },
+    });
+  });
+
+  test('is not asked about with a tick, nor where nothing was written', () => {
+    const survey = open();
+    survey.next(consented);
+    expect(survey.getState()).toMatchObject({ isAskingToPublish: false, ending: 'sent' });
+    visit = createSurveyHarness();
+    const other = open();
+    other.next(EMPTY_DRAFT);
+    expect(other.getState()).toMatchObject({ isAskingToPublish: false, ending: 'sent' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { isQuestion } from '#domain/survey-flow/steps.ts';
 import type { Delivery, DeliveryReports } from './answer-delivery.ts';
-import { type Draft, EMPTY_DRAFT, hasVideo } from './draft.ts';
-import { draftAt } from './draft-at.ts';
+import { type Draft, EMPTY_DRAFT, hasVideo, isEmptyDraft } from './draft.ts';
+import { draftAt, givenDraft } from './draft-at.ts';
 import { entryOfDraft, type SentEntry, skippedEntry } from './draft-to-entry.ts';
 import { createStateStore, type StateStore } from './state-store.ts';
 import { finishingSurvey, withOutgoing } from './stored-survey.ts';
@@ -16,6 +16,9 @@ export type SurveyActions = {
   /** The controls of the step changed. */
   input(draft: Draft): void;
   next(draft: Draft): void;
+  /** Moves on with a testimonial that may be published, or may not. */
+  publish(draft: Draft): void;
+  keepPrivate(draft: Draft): void;
   /** The share action at this index was opened, which is an answer. */
   choose(index: number): void;
   skip(): void;
@@ -41,6 +44,9 @@ export type Survey = SurveyActions &
     storageChanged(): void;
   };
 
+/** What a move to another step ends. */
+const SETTLED = { error: null, isResumed: false, isAskingToPublish: false } as const;
+
 type Options = {
   readonly model: SurveyModel;
   readonly storage: SurveyStorage;
@@ -58,6 +64,8 @@ type Parts = Pick<Options, 'model' | 'storage' | 'readHoneypot'> & {
   readonly delivery: Delivery;
   /** Steps left by their skip button, and not used since. */
   readonly skipped: Set<number>;
+  /** Whether the respondent was asked if their testimonial may be published. */
+  hasAskedToPublish: boolean;
 };
 
 /** One respondent's session in the browser: its state, the actions that change it, and its storage. */
@@ -72,7 +80,15 @@ export function createSurvey(options: Options): Survey {
     onFinishedEarlier: () => endInOtherTab(parts),
     onOtherVersion: options.showVersion,
   });
-  const parts: Parts = { model, storage, readHoneypot, store, delivery, skipped: new Set() };
+  const parts: Parts = {
+    model,
+    storage,
+    readHoneypot,
+    store,
+    delivery,
+    skipped: new Set(),
+    hasAskedToPublish: false,
+  };
   if (store.get().ending === 'open') saveProgress(parts, store.get().at);
   // An invite may have been used on another device, which only the server knows.
   if (typed !== null || hasToSend(storage) || model.entrance.invite !== null) {
@@ -83,7 +99,9 @@ export function createSurvey(options: Options): Survey {
     subscribe: store.subscribe,
     storageChanged: () => storage.read().isFinished && endInOtherTab(parts),
     input: (draft) => input(parts, draft),
-    next: (draft) => next(parts, draft),
+    next: (draft) => next(parts, draft, !parts.hasAskedToPublish),
+    publish: (draft) => next(parts, { ...draft, consent: true }, false),
+    keepPrivate: (draft) => next(parts, { ...draft, consent: false }, false),
     choose: (index) => choose(parts, index),
     skip: () => skip(parts),
     back: () => back(parts),
@@ -112,7 +130,8 @@ function input(parts: Parts, draft: Draft): void {
   void delivery.deliver();
 }
 
-function next(parts: Parts, draft: Draft): void {
+/** `asksToPublish` asks about a testimonial without consent before it moves on. */
+function next(parts: Parts, draft: Draft, asksToPublish: boolean): void {
   const { model, store } = parts;
   const { at, drafts } = store.get();
   const step = stepAtIndex(model, at);
@@ -121,12 +140,18 @@ function next(parts: Parts, draft: Draft): void {
     leave(parts, at, null);
     return;
   }
-  const error = validateDraft(step, draft, model.texts);
+  const given = givenDraft(model.entrance, step, draft);
+  const error = validateDraft(step, given, model.texts);
   store.change({ drafts: { ...drafts, [at]: draft }, error });
   if (error !== null) return;
+  if (asksToPublish && step.type === 'testimonial' && !given.consent && !isEmptyDraft(given)) {
+    parts.hasAskedToPublish = true;
+    store.change({ isAskingToPublish: true });
+    return;
+  }
   // A chosen action was already sent.
-  const isSent = step.type === 'shareq' && draft.chosen.length > 0;
-  leave(parts, at, isSent ? null : entryOfDraft(step, draft, model.consent));
+  const isSent = step.type === 'shareq' && given.chosen.length > 0;
+  leave(parts, at, isSent ? null : entryOfDraft(step, given, model.consent));
 }
 
 function choose(parts: Parts, index: number): void {
@@ -158,7 +183,7 @@ function back(parts: Parts): void {
 
 function moveBack(parts: Parts, before: number | null): void {
   if (before === null) return;
-  parts.store.change({ at: before, move: 'back', error: null, isResumed: false });
+  parts.store.change({ at: before, move: 'back', ...SETTLED });
   saveProgress(parts, null);
 }
 
@@ -175,7 +200,7 @@ function forward(parts: Parts): void {
   const draft = draftAt(model, drafts, at);
   const isUnshared = stepAtIndex(model, at)?.type === 'shareq' && draft.chosen.length === 0;
   if (skipped.has(at) || isUnshared) skip(parts);
-  else next(parts, draft);
+  else next(parts, draft, false);
 }
 
 /** Moves on from step `at` and queues its entry for sending. */
@@ -183,7 +208,7 @@ function leave(parts: Parts, at: number, entry: SentEntry | null): void {
   const { model, storage, store, delivery, readHoneypot } = parts;
   if (model.mode === 'onestep') return;
   const after = indexAfter(model, store.get().drafts, at);
-  store.change({ at: after, move: 'forward', error: null, isResumed: false });
+  store.change({ at: after, move: 'forward', ...SETTLED });
   saveProgress(parts, at);
   if (entry !== null) storage.update((stored) => withOutgoing(stored, at, entry));
   if (isEnd(model, after)) {

@@ -5,7 +5,6 @@ export type Tap = {
   readonly y: number;
   /** Clicks in quick succession: 2 for the second of a double click, 0 for a key. */
   readonly clicks: number;
-  readonly isOnButton: boolean;
 };
 
 export type DoubleTapGuard = {
@@ -21,27 +20,23 @@ export type DoubleTapGuard = {
 
 /** Minimum milliseconds to read a question; also the longest double tap. */
 const GUARD_TIME = 500;
-/** The minimum after a choice that advanced automatically: people may still reach for the button. */
-const GUARD_TIME_AFTER_CHOICE = 1000;
 /** Maximum distance between the taps of a double tap, in CSS pixels. */
 const MAX_DISTANCE = 48;
 
 /**
- * Detects taps that were meant for the previous step and would answer an unseen question: the second half of
- * a double tap, or a tap on the button of a step that a choice has already completed.
+ * Detects taps that were meant for the previous step and would answer an unseen question, such as the second half of a
+ * double tap. Only the spot under the finger is guarded: whoever aims elsewhere has seen the new step.
  */
 export function createDoubleTapGuard(): DoubleTapGuard {
   let appeared = Number.NEGATIVE_INFINITY;
   let isUsed = false;
   let last: Tap | null = null;
 
-  function isUnseen(time: number, span = GUARD_TIME): boolean {
-    return !isUsed && time - appeared < span;
+  function isUnseen(time: number): boolean {
+    return !isUsed && time - appeared < GUARD_TIME;
   }
 
   function isAccidental(tap: Tap): boolean {
-    const isAfterChoice = last !== null && last.time < appeared && !last.isOnButton;
-    if (isAfterChoice && tap.isOnButton) return isUnseen(tap.time, GUARD_TIME_AFTER_CHOICE);
     if (!isUnseen(tap.time)) return false;
     if (tap.time < appeared || tap.clicks !== 1) return true;
     return last !== null && Math.hypot(tap.x - last.x, tap.y - last.y) <= MAX_DISTANCE;

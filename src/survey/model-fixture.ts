@@ -24,6 +24,7 @@ export function sampleModel(entrance: Partial<Entrance> = {}, flow = sampleFlow(
     showsPoweredBy: true,
     entrance: {
       invite: null,
+      invitedName: '',
       testToken: null,
       rating: null,
       isFromEmail: (entrance.rating ?? null) !== null,

@@ -1,10 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { isComposingKey } from '#domain/is-composing-key.ts';
 import { draftAt } from './draft-at.ts';
 import { Icon } from './icon.tsx';
 import { readForm } from './read-step-form.ts';
-import { stepButtons } from './step-buttons.ts';
+import { type StepButtons, stepButtons } from './step-buttons.ts';
 import { StepBody } from './steps/step-body.tsx';
+import type { PageTexts } from './survey-model.ts';
 import { indexAfter, indexBefore, stepAtIndex } from './survey-navigation.ts';
 import type { SurveyScreenProps } from './survey-screen.tsx';
 import { clickMain, useAutoAdvance } from './use-auto-advance.ts';
@@ -40,6 +41,13 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
     else actions.next(draft);
   }
 
+  function answerPublishQuestion(mayPublish: boolean): void {
+    if (form.current === null) return;
+    const given = readForm(form.current);
+    if (mayPublish) actions.publish(given);
+    else actions.keepPrivate(given);
+  }
+
   return (
     <form
       id={STEP_FORM_ID}
@@ -59,6 +67,7 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
           {error.message}
         </p>
       )}
+      {state.isAskingToPublish && <PublishQuestion model={model} />}
       <div className="actions">
         {indexBefore(model, drafts, at) !== null && (
           <button type="button" className="back" onClick={actions.back}>
@@ -66,23 +75,73 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
             <span className="visually-hidden">{model.texts.back}</span>
           </button>
         )}
-        {skip !== null && (
-          <button type="button" className="quiet" onClick={actions.skip}>
-            <span dir="auto">{skip}</span>
-          </button>
-        )}
-        {main !== null && (
-          <button
-            type="submit"
-            className="main"
+        {state.isAskingToPublish ? (
+          <PublishButtons texts={model.texts} onChoose={answerPublishQuestion} />
+        ) : (
+          <LeavingButtons
+            {...{ main, skip }}
+            onSkip={actions.skip}
             // A preview's frame forbids forms, so it gets no submit event.
-            onClick={model.mode === 'live' ? undefined : submit}
-          >
-            <span dir="auto">{main}</span>
-          </button>
+            onMain={model.mode === 'live' ? undefined : submit}
+          />
         )}
       </div>
     </form>
+  );
+}
+
+type LeavingProps = StepButtons & {
+  readonly onSkip: () => void;
+  readonly onMain: ((event: MouseEvent) => void) | undefined;
+};
+
+function LeavingButtons({ main, skip, onSkip, onMain }: LeavingProps) {
+  return (
+    <>
+      {skip !== null && (
+        <button type="button" className="quiet" onClick={onSkip}>
+          <span dir="auto">{skip}</span>
+        </button>
+      )}
+      {main !== null && (
+        <button type="submit" className="main" onClick={onMain}>
+          <span dir="auto">{main}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Asks once about a testimonial without consent, with the sentence that a yes agrees to. */
+function PublishQuestion({ model: { texts, consent } }: Pick<SurveyScreenProps, 'model'>) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div className="publish-question">
+      <p ref={question} tabIndex={-1}>
+        <strong>{texts.publishAsk}</strong>
+      </p>
+      <p className="more">{consent.text}</p>
+    </div>
+  );
+}
+
+type PublishProps = {
+  readonly texts: PageTexts;
+  readonly onChoose: (mayPublish: boolean) => void;
+};
+
+/** Neither sends the form: the Enter key gives no permission. */
+function PublishButtons({ texts, onChoose }: PublishProps) {
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => onChoose(false)}>
+        {texts.keepPrivate}
+      </button>
+      <button type="button" className="main" onClick={() => onChoose(true)}>
+        {texts.publishIt}
+      </button>
+    </>
   );
 }
 

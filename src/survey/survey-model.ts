@@ -12,8 +12,8 @@ export const PAGE_TEXT_KEYS = [
   'progressLabel',
   'ratingLabel',
   'starLabel',
-  'npsLow',
-  'npsHigh',
+  'npsNotLikely',
+  'npsVeryLikely',
   'starLow',
   'starHigh',
   'csat1',
@@ -51,6 +51,9 @@ export const PAGE_TEXT_KEYS = [
   'newTab',
   'shareThanks',
   'shareFailed',
+  'publishAsk',
+  'publishIt',
+  'keepPrivate',
   'consentNotice',
   'consentLink',
   'previewMark',
@@ -81,6 +84,8 @@ export type SurveyMode = 'live' | 'full' | 'onestep';
 export type Entrance = {
   /** The token of a valid invite. */
   readonly invite: string | null;
+  /** The invited person's name; empty if the invite has none. */
+  readonly invitedName: string;
   /** By an invite sent by email, or by a rating clicked in one. */
   readonly isFromEmail: boolean;
   /** The token of a test by the business itself. */

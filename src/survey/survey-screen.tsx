@@ -25,7 +25,7 @@ export type SurveyScreenProps = {
 export function SurveyScreen({ model: surveyModel, state, actions, share }: SurveyScreenProps) {
   const model = useMemo(() => withIsolatedName(surveyModel), [surveyModel]);
   const { texts } = model;
-  const doubleTapGuard = useDoubleTapGuard(state.at);
+  const doubleTapGuard = useDoubleTapGuard(`${state.at} ${state.isAskingToPublish}`);
   const isOver = isEnd(model, state.at);
   const isAtStart = !isOver && indexBefore(model, state.drafts, state.at) === null;
   const step = stepAtIndex(model, state.at);

@@ -15,6 +15,8 @@ export type SurveyState = {
   readonly error: StepError | null;
   /** `sent` just now, `earlier` in another session or tab. */
   readonly ending: 'open' | 'sent' | 'earlier';
+  /** Whether the step asks if its testimonial may be published, before it moves on. */
+  readonly isAskingToPublish: boolean;
   readonly isResumed: boolean;
   /** The server-rendered first step lacks what the device has stored for it. */
   readonly isRedrawn: boolean;
@@ -35,6 +37,7 @@ export function initialState(model: SurveyModel): SurveyState {
     move: 'none',
     error: null,
     ending: 'open',
+    isAskingToPublish: false,
     isResumed: false,
     isRedrawn: false,
     hasArrived: true,

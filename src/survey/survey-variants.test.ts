@@ -58,6 +58,7 @@ describe('a share step', () => {
     const again = visit.open();
     expect(again.getState()).toMatchObject({ at: NESTED, isResumed: true });
     again.next(textDraft('Lovely'));
+    again.keepPrivate(textDraft('Lovely'));
     await settled();
     expect(shareEntries()).toEqual([{ questionID: 'SHARE', type: 'shareq', skipped: true }]);
     expect(visit.paths().slice(-2)).toEqual([`answer ${NESTED}`, 'finish']);

@@ -6,24 +6,21 @@ import {
   useState,
 } from 'react';
 import { createDoubleTapGuard } from './double-tap-guard.ts';
-import type { StepIndex } from './survey-navigation.ts';
 
-/** Handlers for the steps' container that block taps meant for the previous step. */
-export function useDoubleTapGuard(at: StepIndex) {
+/** Handlers for the steps' container that block taps meant for what was shown before; `shown` tells the two apart. */
+export function useDoubleTapGuard(shown: string) {
   const [taps] = useState(createDoubleTapGuard);
-  const [first] = useState({ at });
+  const [last] = useState({ shown });
   useEffect(() => {
-    if (first.at !== at) taps.stepAppeared(performance.now());
-    first.at = at;
-  }, [at, first, taps]);
+    if (last.shown !== shown) taps.stepAppeared(performance.now());
+    last.shown = shown;
+  }, [shown, last, taps]);
   return {
     onClickCapture(event: MouseEvent): void {
       const { timeStamp, clientX, clientY, detail } = event;
       // A label's click is followed by one of its control, which no key caused.
-      const onButton = isOnButton(event.target);
-      if (detail === 0 && !onButton) return;
-      const position = { x: clientX, y: clientY };
-      const tap = { time: timeStamp, ...position, clicks: detail, isOnButton: onButton };
+      if (detail === 0 && !isOnButton(event.target)) return;
+      const tap = { time: timeStamp, x: clientX, y: clientY, clicks: detail };
       if (taps.isAccidental(tap)) drop(event);
     },
     onKeyDownCapture(event: KeyboardEvent): void {

@@ -3,8 +3,7 @@ import type { SurveyTexts } from './en.ts';
 export const ar: SurveyTexts = {
   welcomeHeading: 'أهلًا بك!',
   welcomeIntro: 'شكرًا لك على تخصيص لحظة لإخبارنا عن تجربتك مع [businessname].',
-  welcomeInstructions:
-    'يستغرق الأمر نحو دقيقة واحدة. تُحفظ إجاباتك أولًا بأول، ويمكنك تخطّي أي سؤال لا ترغب في الإجابة عنه.',
+  welcomeInstructions: 'يستغرق الأمر نحو دقيقة واحدة. تُحفظ إجاباتك أولًا بأول.',
   welcomeButton: 'ابدأ',
   ratingHeading: 'تقييمك',
   npsAsk: 'ما مدى احتمال أن توصي صديقًا أو زميلًا بـ [businessname]؟',
@@ -40,6 +39,8 @@ export const ar: SurveyTexts = {
   starLabel: '{n} من 5 نجوم',
   npsLow: '0 = غير محتمل',
   npsHigh: '10 = محتمل جدًا',
+  npsNotLikely: 'غير محتمل إطلاقًا',
+  npsVeryLikely: 'محتمل جدًا',
   starLow: 'سيئ',
   starHigh: 'ممتاز',
   csat1: 'غير راضٍ إطلاقًا',
@@ -52,6 +53,9 @@ export const ar: SurveyTexts = {
   addWords: 'أضف بضع كلمات',
   answerLabel: 'إجابتك',
   consent: 'أوافق على أن تنشر {business} تعليقي والبيانات التي أقدّمها هنا.',
+  publishAsk: 'هل ننشرها أم نبقيها خاصة؟',
+  publishIt: 'نشر',
+  keepPrivate: 'إبقاؤها خاصة',
   nameLabel: 'الاسم',
   emailLabel: 'البريد الإلكتروني',
   mobileLabel: 'رقم الجوال',

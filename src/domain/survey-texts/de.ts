@@ -4,8 +4,7 @@ export const de: SurveyTexts = {
   welcomeHeading: 'Willkommen!',
   welcomeIntro:
     'Danke, dass Sie sich kurz Zeit nehmen, um uns von Ihren Erfahrungen mit [businessname] zu berichten.',
-  welcomeInstructions:
-    'Es dauert etwa eine Minute. Ihre Antworten werden laufend gespeichert. Sie können jede Frage überspringen, die Sie nicht beantworten möchten.',
+  welcomeInstructions: 'Es dauert etwa eine Minute. Ihre Antworten werden laufend gespeichert.',
   welcomeButton: 'Los geht’s',
   ratingHeading: 'Ihre Bewertung',
   npsAsk: 'Wie wahrscheinlich ist es, dass Sie [businessname] weiterempfehlen?',
@@ -42,6 +41,8 @@ export const de: SurveyTexts = {
   starLabel: '{n} von 5 Sternen',
   npsLow: '0 = unwahrscheinlich',
   npsHigh: '10 = sehr wahrscheinlich',
+  npsNotLikely: 'Überhaupt nicht wahrscheinlich',
+  npsVeryLikely: 'Sehr wahrscheinlich',
   starLow: 'Schlecht',
   starHigh: 'Ausgezeichnet',
   csat1: 'Sehr unzufrieden',
@@ -55,6 +56,9 @@ export const de: SurveyTexts = {
   answerLabel: 'Ihre Antwort',
   consent:
     'Ich bin damit einverstanden, dass {business} meinen Erfahrungsbericht und die Angaben, die ich hier mache, veröffentlicht.',
+  publishAsk: 'Veröffentlichen oder privat halten?',
+  publishIt: 'Veröffentlichen',
+  keepPrivate: 'Privat halten',
   nameLabel: 'Name',
   emailLabel: 'E-Mail',
   mobileLabel: 'Mobilnummer',

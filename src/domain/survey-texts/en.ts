@@ -5,8 +5,7 @@ export type SurveyTexts = { readonly [Key in keyof typeof en]: string };
 export const en = {
   welcomeHeading: 'Welcome!',
   welcomeIntro: 'Thanks for taking a moment to tell us about your experience with [businessname].',
-  welcomeInstructions:
-    'It takes about a minute. Your answers are saved as you go. You can skip anything you’d rather not answer.',
+  welcomeInstructions: 'It takes about a minute. Your answers are saved as you go.',
   welcomeButton: 'Start',
   ratingHeading: 'Your rating',
   npsAsk: 'How likely are you to recommend [businessname] to a friend or colleague?',
@@ -42,8 +41,11 @@ export const en = {
   progressLabel: 'Progress',
   ratingLabel: '{n} of {m}',
   starLabel: '{n} of 5 stars',
+  // In mails, whose scale has no other numbers in words.
   npsLow: '0 = unlikely',
   npsHigh: '10 = very likely',
+  npsNotLikely: 'Not at all likely',
+  npsVeryLikely: 'Very likely',
   starLow: 'Poor',
   starHigh: 'Excellent',
   csat1: 'Very unsatisfied',
@@ -56,6 +58,9 @@ export const en = {
   addWords: 'Add a few words',
   answerLabel: 'Your answer',
   consent: 'I agree that {business} may publish my testimonial and the details I enter here.',
+  publishAsk: 'Publish it, or keep it private?',
+  publishIt: 'Publish it',
+  keepPrivate: 'Keep it private',
   nameLabel: 'Name',
   emailLabel: 'Email',
   mobileLabel: 'Mobile number',

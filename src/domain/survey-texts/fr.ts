@@ -5,7 +5,7 @@ export const fr: SurveyTexts = {
   welcomeIntro:
     'Merci de prendre un instant pour nous parler de votre expérience avec [businessname].',
   welcomeInstructions:
-    'Cela prend environ une minute. Vos réponses sont enregistrées au fur et à mesure. Vous pouvez passer les questions de votre choix.',
+    'Cela prend environ une minute. Vos réponses sont enregistrées au fur et à mesure.',
   welcomeButton: 'Commencer',
   ratingHeading: 'Votre note',
   npsAsk: 'Recommanderiez-vous [businessname] à un ami ou à un collègue ?',
@@ -42,6 +42,8 @@ export const fr: SurveyTexts = {
   starLabel: '{n} étoiles sur 5',
   npsLow: '0 = peu probable',
   npsHigh: '10 = très probable',
+  npsNotLikely: 'Pas du tout probable',
+  npsVeryLikely: 'Très probable',
   starLow: 'Mauvais',
   starHigh: 'Très bien',
   csat1: 'Très insatisfait',
@@ -54,6 +56,9 @@ export const fr: SurveyTexts = {
   addWords: 'Ajouter quelques mots',
   answerLabel: 'Votre réponse',
   consent: 'J’accepte que {business} publie mon témoignage et les informations que je donne ici.',
+  publishAsk: 'Le publier ou le garder privé ?',
+  publishIt: 'Le publier',
+  keepPrivate: 'Le garder privé',
   nameLabel: 'Nom',
   emailLabel: 'E-mail',
   mobileLabel: 'Téléphone mobile',

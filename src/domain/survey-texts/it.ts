@@ -4,8 +4,7 @@ export const it: SurveyTexts = {
   welcomeHeading: 'Salve!',
   welcomeIntro:
     'Grazie per il tempo che dedica a raccontarci la sua esperienza con [businessname].',
-  welcomeInstructions:
-    'Basta circa un minuto. Le sue risposte vengono salvate man mano. Può saltare le domande a cui preferisce non rispondere.',
+  welcomeInstructions: 'Basta circa un minuto. Le sue risposte vengono salvate man mano.',
   welcomeButton: 'Inizia',
   ratingHeading: 'La sua valutazione',
   npsAsk: 'Con quale probabilità consiglierebbe [businessname] a un amico?',
@@ -42,6 +41,8 @@ export const it: SurveyTexts = {
   starLabel: '{n} stelle su 5',
   npsLow: '0 = improbabile',
   npsHigh: '10 = molto probabile',
+  npsNotLikely: 'Per niente probabile',
+  npsVeryLikely: 'Molto probabile',
   starLow: 'Scarso',
   starHigh: 'Eccellente',
   csat1: 'Molto insoddisfatto',
@@ -54,6 +55,9 @@ export const it: SurveyTexts = {
   addWords: 'Aggiunga qualche parola',
   answerLabel: 'La sua risposta',
   consent: 'Accetto che {business} pubblichi la mia testimonianza e i dati che inserisco qui.',
+  publishAsk: 'Pubblicarlo o tenerlo privato?',
+  publishIt: 'Pubblicarlo',
+  keepPrivate: 'Tenerlo privato',
   nameLabel: 'Nome',
   emailLabel: 'E-mail',
   mobileLabel: 'Cellulare',

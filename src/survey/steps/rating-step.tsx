@@ -84,7 +84,7 @@ function labelOf(type: RatingStep['ratingType'], n: number, texts: PageTexts): s
 }
 
 function endsOf(type: RatingStep['ratingType'], texts: PageTexts): readonly [string, string] {
-  if (type === 'nps') return [texts.npsLow, texts.npsHigh];
+  if (type === 'nps') return [texts.npsNotLikely, texts.npsVeryLikely];
   return type === 'csat' ? [texts.csat1, texts.csat5] : [texts.starLow, texts.starHigh];
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessInfo, externalPlatforms } from '#contract/businesses.ts';
 import { appearance } from '#contract/shared-schemas.ts';
+import { PRODUCT_COLOURS } from '#domain/brand-colours.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { hasForbiddenCharacters } from '#domain/text.ts';
@@ -18,8 +19,7 @@ const previewForm = z.object({
     logoUrl: '',
     showWhiteLogoBorder: false,
     showWhiteLogoBackground: false,
-    backgroundHex: '#2F2569',
-    secondaryHex: '#1F4590',
+    ...PRODUCT_COLOURS,
   }),
   fbaHandle: z.string().max(200).catch(''),
   platformData: externalPlatforms.catch({}),

@@ -29,7 +29,7 @@ export function previewModel(form: PreviewForm): SurveyModel {
     flow: steps,
     language,
     query: readSurveyPageQuery({}),
-    invitedBy: null,
+    invite: null,
     consent: { text: consentText, stamp: '' },
     share: shareLinks(platformData, { businessName, webAddress }),
     profiles: profileLinks(platformData),

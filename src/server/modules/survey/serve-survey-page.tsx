@@ -19,7 +19,7 @@ import type { KeyRing } from '#server/platform/key-ring.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { consentStampOf } from './consent-stamp.ts';
 import type { FlowCache } from './flow-cache.ts';
-import { findInvite, type InviteChannel } from './store.ts';
+import { type FoundInvite, findInvite } from './store.ts';
 import { readSurveyPageAssets, type SurveyPageAssets } from './survey-page-assets.ts';
 import {
   createSurveyPageCache,
@@ -130,9 +130,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   const current = await readCurrentVersion(database, business.businessId);
   const { testToken } = query;
   const isTest = testToken !== null;
-  const invitedBy = isTest
-    ? null
-    : await reportInviteVisit(pageRequest, business.businessId, parts);
+  const invite = isTest ? null : await reportInviteVisit(pageRequest, business.businessId, parts);
   const language = pickSurveyLanguage(query.language, acceptLanguage, business.language);
   const custom = await readLanguagePack(database, business.businessId, language);
   const isSample = query.invite === SAMPLE_INVITE;
@@ -140,7 +138,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   if (isTest && !isTestToken(parts.testKeys, business.businessId, tried)) {
     return noticeOf('testExpired', { business, language, custom });
   }
-  if (current.inviteOnly && invitedBy === null && !isTest && !isSample) {
+  if (current.inviteOnly && invite === null && !isTest && !isSample) {
     return noticeOf('inviteOnly', { business, language, custom });
   }
   const { flow, flowVersion, consentText } = await readFlow(parts, {
@@ -157,7 +155,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
     flow,
     language,
     query,
-    invitedBy,
+    invite,
     consent: {
       text: consentText,
       stamp: consentStampOf(parts.tokenKeys, business.businessId, consentText),
@@ -176,18 +174,18 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   return { status: 200, survey };
 }
 
-/** The channel of the business's invite in the address; null if it has none. */
+/** The business's invite in the address; null if it has none. */
 async function reportInviteVisit(
   { query, method, headers }: PageRequest,
   businessId: string,
   { database, clock, onInviteVisit: onInvited }: Parts,
-): Promise<InviteChannel | null> {
+): Promise<FoundInvite | null> {
   if (query.invite === null) return null;
   const invite = await findInvite(database, businessId, hashToken(query.invite));
   if (!invite) return null;
-  const { inviteId, channel } = invite;
+  const { inviteId } = invite;
   onInvited({ businessId, inviteId, rating: query.rating, method, headers, at: clock.now() });
-  return channel;
+  return invite;
 }
 
 interface FlowRequest {

@@ -93,9 +93,11 @@ export async function openInvite(
 
 export type InviteChannel = 'email' | 'text';
 
-interface FoundInvite {
+export interface FoundInvite {
   inviteId: string;
   channel: InviteChannel;
+  /** Of the invited person; null if it is not known. */
+  name: string | null;
 }
 
 export async function findInvite(
@@ -105,11 +107,13 @@ export async function findInvite(
 ): Promise<FoundInvite | null> {
   const invite = await database
     .selectFrom('invites')
-    .select(['invite_id as inviteId', 'email'])
+    .select(['invite_id as inviteId', 'email', 'name'])
     .where('business_id', '=', businessId)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return invite ? { inviteId: invite.inviteId, channel: invite.email ? 'email' : 'text' } : null;
+  if (!invite) return null;
+  const { inviteId, email, name } = invite;
+  return { inviteId, channel: email ? 'email' : 'text', name };
 }
 
 export async function findBusinessName(

@@ -122,6 +122,8 @@ export function renderSurveyNotice(notice: Notice): SurveyPageHtml {
 const NO_ACTIONS = {
   input: nothing,
   next: nothing,
+  publish: nothing,
+  keepPrivate: nothing,
   choose: nothing,
   skip: nothing,
   back: nothing,

@@ -32,7 +32,8 @@ function modelFor(query: Record<string, string>, { invitedBy = null, custom = nu
   } as const;
   const flow = sampleFlow();
   const parts = { business, flowVersion: 1, flow, language: 'de', custom, ...links } as const;
-  return surveyPageModel({ ...parts, query: readSurveyPageQuery(query), invitedBy });
+  const invite = invitedBy === null ? null : { channel: invitedBy, name: 'Ada' };
+  return surveyPageModel({ ...parts, query: readSurveyPageQuery(query), invite });
 }
 
 test('the language is that of the address, or else the browser’s preferred supported one, or else the business’s', () => {
@@ -47,7 +48,9 @@ test('ignores a rating outside the scale and an unknown invite', () => {
   expect(modelFor({ rating: '0' }).entrance.rating).toBeNull();
   expect(modelFor({ rating: '10' }).entrance.rating).toBeNull();
   expect(modelFor({ i: 'token' }).entrance.invite).toBeNull();
-  expect(modelFor({ i: 'token' }, { invitedBy: 'text' }).entrance.invite).toBe('token');
+  expect(modelFor({ i: 'token' }, { invitedBy: 'text' }).entrance).toMatchObject({
+    ...{ invite: 'token', invitedName: 'Ada' },
+  });
 });
 
 test('respondents come from an email by its invite or by a rating clicked in it, not by a text', () => {

@@ -12,7 +12,7 @@ import {
   type PageTexts,
   type SurveyModel,
 } from '#survey/survey-model.ts';
-import type { InviteChannel } from './store.ts';
+import type { FoundInvite } from './store.ts';
 import type { SurveyPageQuery } from './survey-page-query.ts';
 
 type ShownBusiness = Pick<
@@ -29,8 +29,8 @@ interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mo
   flow: ExpandedFlow;
   language: SurveyModel['language'];
   query: SurveyPageQuery;
-  /** The channel of the invite in the query; null if it is none of this business. */
-  invitedBy: InviteChannel | null;
+  /** The invite in the query; null if it is none of this business. */
+  invite: Pick<FoundInvite, 'channel' | 'name'> | null;
 }
 
 /** Builds the page model for one business, version and language. */
@@ -78,13 +78,14 @@ function pageTexts(
   ) as PageTexts;
 }
 
-function entranceOf({ flow, query, invitedBy }: Parts): Entrance {
+function entranceOf({ flow, query, invite }: Parts): Entrance {
   const ratingType = ratingTypeOf(flow);
-  const { rating, invite, testToken, reference, orderReference } = query;
+  const { rating, testToken, reference, orderReference } = query;
   const isOnScale = ratingType !== null && rating !== null && isRatingOnScale(ratingType, rating);
   return {
-    invite: invitedBy === null ? null : invite,
-    isFromEmail: invitedBy === 'email' || isOnScale,
+    invite: invite === null ? null : query.invite,
+    invitedName: invite?.name ?? '',
+    isFromEmail: invite?.channel === 'email' || isOnScale,
     testToken,
     rating: isOnScale ? rating : null,
     reference,

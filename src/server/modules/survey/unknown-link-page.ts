@@ -1,3 +1,4 @@
+import { PRODUCT_COLOURS } from '#domain/brand-colours.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import type { SurveyPageHtml } from './survey-page-document.tsx';
@@ -11,13 +12,11 @@ interface Visitor {
   language: string | undefined;
 }
 
-/** The default brand, when there is no business. */
-const COLOURS = { backgroundHex: '#000000', secondaryHex: '#000000' };
 const BUBBLE =
   'M8 3h16a5 5 0 0 1 5 5v11a5 5 0 0 1-5 5h-8.6L9 29.2c-.7.5-1.6 0-1.6-.8V24A5 5 0 0 1 3 19V8a5 5 0 0 1 5-5Z';
 const STAR = 'm16 7.6 1.9 3.9 4.3.6-3.1 3 .7 4.3-3.8-2-3.8 2 .7-4.3-3.1-3 4.3-.6Z';
 const LOGO = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#fff" d="${BUBBLE}"/><path d="${STAR}"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#fff" d="${BUBBLE}"/><path fill="${PRODUCT_COLOURS.backgroundHex}" d="${STAR}"/></svg>`,
 )}`;
 
 /** The text about a broken link, in one language. */
@@ -28,13 +27,20 @@ const surveyNotFound: TextsIn = (language) => {
   return { title, text };
 };
 
-/** The page for a broken link, by default to a survey, in the default brand. */
+/** The page for a broken link, by default to a survey, in the product's brand: there is no business. */
 export function renderUnknownLinkPage(
   { requestedLanguage, language: accepted }: Visitor,
   textsIn: TextsIn = surveyNotFound,
 ): SurveyPageHtml {
   const language = pickSurveyLanguage(requestedLanguage, accepted, 'en');
   const { title, text } = textsIn(language);
-  const notice = { title, text, language, colours: COLOURS, businessName: 'Goodword', logo: LOGO };
+  const notice = {
+    title,
+    text,
+    language,
+    colours: PRODUCT_COLOURS,
+    businessName: 'Goodword',
+    logo: LOGO,
+  };
   return renderSurveyNotice(notice);
 }

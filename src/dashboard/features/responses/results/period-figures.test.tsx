@@ -14,7 +14,7 @@ test('the summary shows distribution and drop-offs of the period, fetched when i
   await person.find('heading', 'Star ratings');
   await person.find('heading', 'Question by question');
   expect(ofPeriod()).toBe(1);
-  await person.seesNo(/whatever else you filter by/);
+  await person.seesNo(/Other filters don't change/);
 });
 
 test('figures of the period say that other filters do not change them', async () => {

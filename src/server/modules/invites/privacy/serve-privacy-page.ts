@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { PRODUCT_COLOURS } from '#domain/brand-colours.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { renderSurveyNotice } from '#server/modules/survey/survey-page-html.tsx';
 import { pickSurveyLanguage } from '#server/modules/survey/survey-page-model.ts';
-
-/** The product's own colours, as at sign-up. */
-const COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
 
 /** `GET /privacy`: how data of invited people is used; linked from every mail. */
 export function servePrivacyPage(server: FastifyInstance): void {
@@ -13,7 +11,7 @@ export function servePrivacyPage(server: FastifyInstance): void {
     const requested = typeof lang === 'string' ? lang : null;
     const language = pickSurveyLanguage(requested, request.headers['accept-language'], 'en');
     const { privacyTitle: title, privacyText: text } = INVITE_TEXTS[language];
-    const notice = { title, text, language, colours: COLOURS, businessName: 'Goodword' };
+    const notice = { title, text, language, colours: PRODUCT_COLOURS, businessName: 'Goodword' };
     const { html, policy } = renderSurveyNotice(notice);
     return reply
       .header('content-security-policy', policy)
