@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { businessInfo, externalPlatforms } from '#contract/businesses.ts';
 import { appearance } from '#contract/shared-schemas.ts';
 import { PRODUCT_COLOURS } from '#domain/brand-colours.ts';
+import { COLOUR_SCHEMES } from '#domain/colour-scheme.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { hasForbiddenCharacters } from '#domain/text.ts';
@@ -14,6 +15,8 @@ const previewForm = z.object({
   /** Missing means: unless `isAgencyClient`. */
   showsPoweredBy: z.boolean().optional().catch(undefined),
   videoEnabled: z.boolean().catch(false),
+  /** Null: the viewer's. */
+  colourScheme: z.enum(COLOUR_SCHEMES).nullable().catch(null),
   previewType: z.enum(['full', 'onestep']).catch('full'),
   appearanceInfo: appearance.catch({
     logoUrl: '',

@@ -37,7 +37,7 @@ export async function serveSurveyPreview(server: FastifyInstance, options: Optio
       assets,
       canonical: '',
       isIndexed: false,
-      frame: { origin, ancestors: origins },
+      frame: { origin, ancestors: origins, scheme: form.colourScheme },
     });
     // The header asks for an agent cluster by origin; a sandboxed page has no origin.
     reply.removeHeader('origin-agent-cluster');

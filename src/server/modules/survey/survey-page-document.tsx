@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brandColours } from '#domain/brand-colours.ts';
+import { type ColourScheme, inColourScheme } from '#domain/colour-scheme.ts';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 import { brandIcon, brandStyles } from '#server/platform/http/brand-styles.ts';
 import { SURVEY_STYLES } from '#survey/survey-styles.ts';
@@ -32,12 +33,16 @@ export interface PreviewFrame {
   origin: string;
   /** Other origins whose pages may embed the frame. */
   ancestors: readonly string[];
+  /** Null: the viewer's. */
+  scheme: ColourScheme | null;
 }
 
 /** A whole page in the business's colours, with inline styles. */
 export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
   const { light, dark } = brandColours(page.colours);
-  const style = `${SURVEY_STYLES}${brandStyles(page.colours)}`;
+  const scheme = page.frame?.scheme ?? null;
+  const styles = `${SURVEY_STYLES}${brandStyles(page.colours)}`;
+  const style = scheme === null ? styles : inColourScheme(styles, scheme);
   const markup = renderToStaticMarkup(
     <html lang={page.language} dir={languageDirection(page.language)}>
       <head>

@@ -50,9 +50,12 @@ test('the page can say that it has not started, with a link that reloads it; a p
     /<p id="start-notice" class="start-notice" role="alert"><span>This page hasn’t loaded[^<]*<\/span> <a href="">Reload the page<\/a><\/p>/;
   expect(render().html).toMatch(notice);
   const model: SurveyModel = { ...sampleModel(), mode: 'full' };
-  const frame = { origin: 'https://goodword.example', ancestors: [] };
+  const frame = { origin: 'https://goodword.example', ancestors: [], scheme: 'dark' } as const;
   const preview = renderSurveyPage({ model, colours, assets, canonical, frame, isIndexed: false });
   expect(preview.html).not.toMatch(notice);
+  // In the colour scheme that the editor shows.
+  expect(render().html).toMatch(/<style>[^<]*prefers-color-scheme/);
+  expect(preview.html).not.toMatch(/<style>[^<]*prefers-color-scheme/);
 });
 
 test('a page with a query is not indexed by search engines', () => {
@@ -94,7 +97,11 @@ test('the hidden field for bots is in the HTML from the start', () => {
 
 test('a preview is sandboxed, and loads its script without an origin', () => {
   const model: SurveyModel = { ...sampleModel(), mode: 'full' };
-  const frame = { origin: 'https://goodword.example', ancestors: ['https://agency.example'] };
+  const frame = {
+    origin: 'https://goodword.example',
+    ancestors: ['https://agency.example'],
+    scheme: null,
+  };
   const { html, policy } = renderSurveyPage({
     ...{ model, colours, assets: { ...assets, imports: ['/assets/react.js'] }, canonical, frame },
     isIndexed: false,

@@ -15,6 +15,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { SchemeToggle, useShownScheme } from '#dashboard/ui/scheme-toggle.tsx';
 import { areColoursAdjusted } from '#domain/brand-contrast.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
@@ -60,13 +61,15 @@ function PreviewPanel({ index }: { index: number }) {
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const [scope, setScope] = useState<Scope>('step');
   const [language, setLanguage] = useState(entity.language);
+  const shown = useShownScheme();
+  const colourScheme = shown.scheme;
   const samples = useSampleTexts();
   const flow = useMemo(() => withSamples(draft.flow, samples), [draft.flow, samples]);
   const focused = flow[index] ?? null;
   const step = scope === 'step' ? focused : null;
   const json = useMemo(
-    () => JSON.stringify(previewRequest(entity, { flow, step, language })),
-    [entity, flow, step, language],
+    () => JSON.stringify(previewRequest(entity, { flow, step, language, colourScheme })),
+    [entity, flow, step, language, colourScheme],
   );
 
   return (
@@ -84,6 +87,7 @@ function PreviewPanel({ index }: { index: number }) {
           value={width}
           onChange={setWidth}
         />
+        <SchemeToggle {...shown} />
         {focused !== null && (
           <Choice
             label={t('flowShare.preview.scope')}

@@ -31,6 +31,7 @@ describe('a preview request', () => {
   test('has every field that the specification names', () => {
     const request = previewRequest(entity, { flow, step: flow[1] ?? null, language: 'ar' });
     expect(request).toEqual({
+      colourScheme: null,
       showsPoweredBy: true,
       isAgencyClient: false,
       videoEnabled: false,

@@ -1,4 +1,5 @@
 import type { Entity } from '#contract/businesses.ts';
+import type { ColourScheme } from '#domain/colour-scheme.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
 import { toStoredFlow } from '#domain/survey-flow/stored-flow.ts';
@@ -22,15 +23,19 @@ type Wanted = {
   /** The step to render; null for the whole survey. */
   readonly step: Step | null;
   readonly language: string;
+  /** Missing: the viewer's. */
+  readonly colourScheme?: ColourScheme;
 };
 
 /** The content of a preview's form field `json`. */
-export function previewRequest(entity: PreviewedBusiness, { flow, step, language }: Wanted) {
+export function previewRequest(entity: PreviewedBusiness, wanted: Wanted) {
+  const { flow, step, language, colourScheme = null } = wanted;
   const { appearanceInfo } = entity.publicFeedbackDetail;
   return {
     showsPoweredBy: entity.showsPoweredBy,
     isAgencyClient: entity.agencyParent !== null,
     videoEnabled: entity.surveySetup.videoEnabled,
+    colourScheme,
     previewType: step === null ? 'full' : 'onestep',
     appearanceInfo: {
       showWhiteLogoBackground: appearanceInfo.showWhiteLogoBackground,
