@@ -56,6 +56,7 @@ describe('addresses in free text', () => {
     ['"Lovelace, Ada", ada@x.com', 'Ada Lovelace'],
     ['Ada,Lovelace,ada@x.com', 'Ada Lovelace'],
     ['Lovelace, Ada <ada@x.com>', 'Ada Lovelace'],
+    ['Ada <ada@x.com>.', 'Ada'],
     ['Ada Lovelace ada@x.com', 'Ada Lovelace'],
   ])('get the name in their row: %s', (typed, name) => {
     expect(readEmails(typed).found).toMatchObject([{ to: 'ada@x.com', name }]);

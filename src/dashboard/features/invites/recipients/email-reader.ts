@@ -17,7 +17,8 @@ function parseCell(cell: string): CellPart[] {
   for (const [whole, quoted, plain, bracketed] of cell.matchAll(ENTRY)) {
     const candidate = (bracketed ?? whole).trim();
     if (bracketed === undefined && !/[@＠]/.test(candidate)) {
-      words.push(whole);
+      // A full stop after an angle bracket is nobody.
+      if (/[\p{L}\p{N}]/u.test(whole)) words.push(whole);
       continue;
     }
     const { value: to, problem } = readEmail(candidate);

@@ -49,6 +49,11 @@ export function RecipientField({ recipients, label, error, isReadOnly }: Props) 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain');
+    if (/^\s*BEGIN:VCARD/i.test(pasted)) {
+      event.preventDefault();
+      showError({ message: t('invites.box.pastedCard') });
+      return;
+    }
     const before = value.slice(0, selectionStart ?? value.length);
     const text = before + pasted + value.slice(selectionEnd ?? value.length);
     if (recipients.paste(text)) event.preventDefault();

@@ -37,7 +37,7 @@ export function Composer({ form, preview, price }: Props) {
   );
 
   return (
-    <Panel aria-label={t(`invites.title.${channel}`)} className={classes.composer}>
+    <Panel aria-label={t(`invites.title.${channel}`)} pb={0}>
       <form
         noValidate
         ref={element}
