@@ -10,6 +10,11 @@ export function isConnectable(card: Pick<PlatformCard, 'ways'>): boolean {
   return offeredWays(card).length > 0;
 }
 
+/** Whether connecting may delete imported reviews. */
+export function replacesImport({ connection, state }: PlatformCard): boolean {
+  return connection !== null && state !== 'live';
+}
+
 /** Whether this installation can use a way without anything from the owner but a link or a sign-in. */
 export function isReady({ ways }: Pick<PlatformCard, 'ways'>, way: ConnectionWay): boolean {
   return ways.some((one) => one.way === way && one.isConfigured);

@@ -12,7 +12,7 @@ import { connectDraft } from '../connect/use-connecting.ts';
 import type { ReviewImport } from '../platforms-panel.tsx';
 import { wayName, wayOffer } from '../ways.ts';
 import classes from './add.module.css';
-import { offeredWays } from './offered-ways.ts';
+import { offeredWays, replacesImport } from './offered-ways.ts';
 
 type Props = {
   card: PlatformCard;
@@ -49,6 +49,11 @@ export function OtherWays({ card, onImport, onDone }: Props) {
           <Text size="sm" c="dimmed">
             {wayOffer(platform, 'key', t)}
           </Text>
+          {replacesImport(card) && (
+            <Text size="sm" c="dimmed">
+              {t('platforms.connecting.again')}
+            </Text>
+          )}
           <KeyForm platform={platform} isConfigured={key.isConfigured} onDone={onDone} />
         </div>
       )}

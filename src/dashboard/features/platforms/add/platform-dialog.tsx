@@ -9,7 +9,7 @@ import type { ReviewImport } from '../platforms-panel.tsx';
 import { wayOffer } from '../ways.ts';
 import classes from './add.module.css';
 import { LinkForm } from './link-form.tsx';
-import { isReady } from './offered-ways.ts';
+import { isReady, replacesImport } from './offered-ways.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PlaceSearch } from './place-search.tsx';
 
@@ -28,7 +28,6 @@ export function PlatformDialog({ row, pasted, onOther, onImport, onClose }: Prop
   const { t } = useTranslation();
   const { code, card, state } = row;
   const { name } = PLATFORMS[code];
-  const mayDelete = card?.connection != null && card.state !== 'live';
   const signsIn = card !== null && isReady(card, 'signIn');
   const searches = card !== null && isReady(card, 'place');
   return (
@@ -45,7 +44,7 @@ export function PlatformDialog({ row, pasted, onOther, onImport, onClose }: Prop
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="lg">
-        {mayDelete && (
+        {(signsIn || searches) && replacesImport(card) && (
           <Text size="sm" c="dimmed">
             {t('platforms.connecting.again')}
           </Text>
