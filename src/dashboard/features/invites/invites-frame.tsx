@@ -49,7 +49,7 @@ export function InvitesFrame({ screen, price, quota, preview, followups, onBuy }
   const send = (
     <div className={classes.columns}>
       <Composer form={form} price={price} preview={isNarrow ? preview : null} />
-      <Stack gap="lg">
+      <Stack gap="lg" className={classes.aside}>
         {quota}
         {!isNarrow && <div className={classes.preview}>{preview}</div>}
       </Stack>
