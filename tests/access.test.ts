@@ -18,7 +18,7 @@ const WHO_MAY: Readonly<Record<string, string>> = {
   'any user; with a business owner admin editor collaborator agency internal': 'getaccess',
   'owner admin editor collaborator agency internal': `
     ihaveloggedin getentity fetchflowversions fetchflowversion fetchfeedback fetchresponse
-    fetchquestionresults fetchnps getanalytics fetchviews fetchreviews fetchshowcasedata
+    fetchquestionresults fetchnps getanalytics fetchattention fetchviews fetchreviews fetchshowcasedata
     fetchentitywidgets previewwidget fetchwidgetstats fetchwall fetchinvites countinvites drawinvite
     fetchinvitetexts fetchperson fetchsuppressions getplatforms findreviewers
     fetchreviewfigures fetchfailedreplies fetchreplytemplates getcollaborators leavebusiness

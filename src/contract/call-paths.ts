@@ -60,6 +60,7 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   exportFeedback: '/api/dash/exportfeedback',
   fetchNps: '/api/fetchnps',
   getAnalytics: '/api/dash/getanalytics',
+  fetchAttention: '/api/dash/fetchattention',
   updateResponse: '/api/dash/updateResponse',
   archiveSession: '/api/dash/archivesession',
   restoreSession: '/api/dash/restoresession',

@@ -18,6 +18,7 @@ import {
 } from './accounts.ts';
 import { exportActivity, fetchActivity } from './activity.ts';
 import { fetchNps, getAnalytics } from './analytics.ts';
+import { fetchAttention } from './attention.ts';
 import { initiateBuyTextCredits } from './billing.ts';
 import {
   addProfile,
@@ -199,6 +200,7 @@ export const CALLS = [
   fetchQuestionResults,
   fetchNps,
   getAnalytics,
+  fetchAttention,
   updateResponse,
   archiveSession,
   restoreSession,

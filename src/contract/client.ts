@@ -2,6 +2,7 @@ import type * as accountSecurity from './account-security.ts';
 import type * as accounts from './accounts.ts';
 import type * as activity from './activity.ts';
 import type * as analytics from './analytics.ts';
+import type * as attention from './attention.ts';
 import type * as billing from './billing.ts';
 import type * as businesses from './businesses.ts';
 import type { AnswerOf, BodyOf, Call } from './call.ts';
@@ -32,6 +33,7 @@ type Exports = typeof accounts &
   typeof accountSecurity &
   typeof activity &
   typeof analytics &
+  typeof attention &
   typeof billing &
   typeof businesses &
   typeof collaborators &

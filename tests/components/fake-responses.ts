@@ -36,6 +36,10 @@ export const RESPONSE_ANSWERS = {
     retained.set(product, retention as Retention);
     return {};
   },
+  fetchAttention: (): AnswerTo<'fetchAttention'> => ({
+    ...{ lowRatings: 0, inProgress: 0, failedEmails: 0, failedTexts: 0 },
+    ...{ failedImports: 0, failedReplies: 0 },
+  }),
   fetchReviewFigures: (): AnswerTo<'fetchReviewFigures'> => ({
     ...{ platforms: [], livePlatforms: [], previous: null },
     total: { reviews: 0, answerable: 0, answered: 0, medianReplySeconds: null },

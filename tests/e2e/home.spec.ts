@@ -32,7 +32,7 @@ test('Home fits every width, days are chosen in a calendar, and menus work by ke
       const box = await page.getByRole('region', { name }).boundingBox();
       return box ? Math.round(box.y + box.height) : Number.NaN;
     };
-    const gap = async () => (await endOf('Response rate')) - (await endOf('Latest responses'));
+    const gap = async () => (await endOf('Needs attention')) - (await endOf('Stars over time'));
     await expect.poll(gap).toBe(0);
     const name = page.getByRole('banner').getByText('Search', { exact: true });
     for (const width of [768, 900, 1200]) {

@@ -16,12 +16,12 @@ const A4 = { width: 794, height: 1123 };
 test('Home prints its figures and the period, and nothing to press', async ({ page, bakery }) => {
   await bakery.open(page, '/dash/home');
   await expect(page.getByRole('region', { name: 'Latest responses' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show table: NPS over time' }).click();
+  await page.getByRole('button', { name: 'Show table: Stars over time' }).click();
   await print(page);
   const period = page.getByRole('radiogroup', { name: 'Period' });
   await expect(period.getByText('90 days')).toBeVisible();
   await expect(period.getByText('30 days')).toBeHidden();
-  await expect(page.getByRole('table', { name: 'NPS over time' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Stars over time' })).toBeVisible();
 });
 
 test('browsers that print a copy of the page get it in light colours', async ({ page, bakery }) => {

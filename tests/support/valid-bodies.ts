@@ -195,6 +195,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   },
   fetchquestionresults: { filterWords: 'words', status: ['open'] },
   fetchnps: { target: 'all' },
+  fetchattention: { timeFromS: 1_700_000_000, timeToS: 1_700_100_000 },
   getanalytics: { timeFromS: 1_700_000_000, timeToS: 1_700_100_000 },
   markforshowcase: {
     type: 'session',

@@ -8,12 +8,13 @@ import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import type { SecondsRange } from '#domain/calendar-days.ts';
+import { AttentionPanel } from './attention/attention-panel.tsx';
 import classes from './home.module.css';
 import { HomeFigures } from './home-figures.tsx';
 import { DEFAULT_PERIOD, type HomeView } from './home-view.ts';
 import { type DayRange, PeriodChoice } from './period-choice.tsx';
 import { QuotaPanel } from './quotas/quota-panel.tsx';
-import { SampleCard } from './scores/score-card.tsx';
+import { SampleCard } from './scores/sample-card.tsx';
 import { NextSteps } from './steps/next-steps.tsx';
 import { useLiveFigures } from './use-live-figures.ts';
 
@@ -50,7 +51,6 @@ export function HomeScreen(props: Props) {
   const { t } = useTranslation();
   const isNew = responseCount === 'none';
   const { period } = view;
-  const figures = { view, range, onView };
   const hasFigures = !isNew && period.kind !== 'unusable';
   const since = t(`scores.since.${period.kind === 'preset' ? period.preset : 'range'}`);
   useLiveFigures();
@@ -94,21 +94,28 @@ export function HomeScreen(props: Props) {
           onAction={() => onView({ period: DEFAULT_PERIOD })}
         />
       )}
-      {hasFigures && <HomeFigures part="scores" {...figures} />}
-      {hasReviews && period.kind !== 'unusable' && (
-        <Suspense fallback={<Skeleton h={320} radius="lg" />}>
-          <ReviewsPanel {...{ range, since }} />
-        </Suspense>
-      )}
-      <div className={isNew ? undefined : classes.wideAndNarrow}>
-        {latest}
-        {!isNew && (
-          <div className={classes.filled}>
-            <QuotaPanel widgets={widgets} />
-            {hasFigures && <HomeFigures part="rate" {...figures} />}
+      {responseCount !== undefined && (!isNew || hasReviews) && (
+        <div className={classes.overview} data-new={isNew || undefined}>
+          <div className={classes.attention}>
+            <AttentionPanel hasReviews={hasReviews} />
           </div>
-        )}
-      </div>
+          {hasFigures && (
+            <div className={classes.figures}>
+              <HomeFigures {...{ view, range, since, onView }} />
+            </div>
+          )}
+          {latest}
+          <div className={classes.stack}>
+            {hasReviews && period.kind !== 'unusable' && (
+              <Suspense fallback={<Skeleton h={200} radius="lg" />}>
+                <ReviewsPanel range={range} />
+              </Suspense>
+            )}
+            {!isNew && <QuotaPanel widgets={widgets} />}
+          </div>
+        </div>
+      )}
+      {responseCount === undefined && latest}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { searchFromView, viewFromSearch } from './home-view.ts';
+import { measuresFrom, searchFromView, viewFromSearch } from './home-view.ts';
 
 const USUAL = {
   period: { kind: 'preset', preset: '90d' },
-  measure: 'nps',
+  measure: null,
   step: null,
   isCompared: true,
 };
@@ -32,6 +32,10 @@ describe('the view of Home', () => {
   });
 
   test('has an empty URL if it is the default one', () => {
-    expect(searchFromView(viewFromSearch({ period: '90d', measure: 'nps' }))).toEqual({});
+    expect(searchFromView(viewFromSearch({ period: '90d' }))).toEqual({});
   });
+});
+
+test('the measures start with the score of the survey', () => {
+  expect(measuresFrom('csat')).toEqual(['csat', 'star', 'nps', 'responses', 'reviews']);
 });

@@ -1,5 +1,6 @@
 import type { ScorePeriod, TrendStep } from '#contract/analytics.ts';
 import { type DayRange, dayRangeSearch, readDayRange } from '#domain/day-range.ts';
+import type { RatingType } from '#domain/ratings.ts';
 
 /** In display order. Importing the contract's lists would bundle its schemas. */
 export const PRESETS = [
@@ -11,8 +12,14 @@ export const PRESETS = [
 ] as const satisfies readonly ScorePeriod[];
 const STEPS = ['day', 'week', 'month'] as const satisfies readonly TrendStep[];
 
-export const MEASURES = ['nps', 'csat', 'star', 'responses', 'reviews'] as const;
+const SCORES = ['star', 'nps', 'csat'] as const satisfies readonly RatingType[];
+export const MEASURES = [...SCORES, 'responses', 'reviews'] as const;
 export type Measure = (typeof MEASURES)[number];
+
+/** The measures with the survey's own score first. */
+export function measuresFrom(own: RatingType): Measure[] {
+  return [own, ...MEASURES.filter((measure) => measure !== own)];
+}
 
 /** Measures that count something, and need no number of ratings beside them. */
 export function isCount(measure: Measure): measure is 'responses' | 'reviews' {
@@ -25,7 +32,8 @@ export type HomePeriod = { readonly kind: 'preset'; readonly preset: ScorePeriod
 /** The view of the screen, as stored in its URL. */
 export type HomeView = {
   readonly period: HomePeriod;
-  readonly measure: Measure;
+  /** null is the score in the survey's own scale. */
+  readonly measure: Measure | null;
   /** null picks the step that suits the period. */
   readonly step: TrendStep | null;
   readonly isCompared: boolean;
@@ -40,7 +48,7 @@ export const DEFAULT_PERIOD: HomePeriod = { kind: 'preset', preset: USUAL_PRESET
 export function viewFromSearch(search: Search): HomeView {
   return {
     period: periodOf(search),
-    measure: MEASURES.find((one) => one === search.measure) ?? 'nps',
+    measure: MEASURES.find((one) => one === search.measure) ?? null,
     step: STEPS.find((one) => one === search.step) ?? null,
     isCompared: search.compare !== 'off',
   };
@@ -50,7 +58,7 @@ export function viewFromSearch(search: Search): HomeView {
 export function searchFromView({ period, measure, step, isCompared }: HomeView) {
   return {
     ...periodSearch(period),
-    ...(measure === 'nps' ? {} : { measure }),
+    ...(measure === null ? {} : { measure }),
     ...(step === null ? {} : { step }),
     ...(isCompared ? {} : { compare: 'off' }),
   } as Record<string, string>;

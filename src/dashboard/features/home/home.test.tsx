@@ -11,11 +11,12 @@ import { address, goTo, openDashboard } from '#tests/components/open-dashboard.t
 
 const product = () => createFakeProduct(['Best scones.', 'Too loud.', 'Warm rye.']);
 
-test('a note says when there are few ratings', async () => {
+test('with few ratings a mark explains the score, and their missing number stands for the chart', async () => {
   const person = await openDashboard('/dash/home', product());
-  await person.sees('Based on only 3 ratings');
-  await person.sees(/fewer than 10 ratings/);
-  await person.sees('No invites in this period.');
+  await person.find('button', 'Based on only 3 ratings');
+  await person.sees('7 more ratings in this period for a trend');
+  await person.has(0, 'slider');
+  await person.sees('Best scones.');
 });
 
 test('figures are shown only for a valid date range, and the note offers another one', async () => {
@@ -24,9 +25,9 @@ test('figures are shown only for a valid date range, and the note offers another
     product(),
   );
   await person.sees("That date range isn't valid");
-  await person.has(0, 'heading', 'NPS');
+  await person.has(0, 'heading', 'Star rating');
   await person.click('button', 'Show the last 90 days');
-  await person.find('heading', 'NPS');
+  await person.find('heading', 'Star rating');
   expect(address()).not.toContain('custom');
 });
 
@@ -37,7 +38,7 @@ test('a panel that fails can be retried', async () => {
   const panel = await person.within('region', "We couldn't load the trend");
   fake.answer('getAnalytics', null);
   await panel.click('button', 'Try again');
-  await person.find('heading', 'NPS over time');
+  await person.find('heading', 'Star rating');
 });
 
 test('a score without uncertainty has no range', async () => {
@@ -48,13 +49,14 @@ test('a score without uncertainty has no range', async () => {
     total: { ...answer.total, n: 282_216, intervals },
   }));
   const person = await openDashboard('/dash/home', fake);
-  await person.sees('282,216 ratings · likely range 50 to 52');
   await person.sees('282,216 ratings');
+  await person.click('radio', 'NPS');
+  await person.sees('282,216 ratings · likely range 50 to 52');
 });
 
 test.each([
-  [100, 4, ['100 left of 100', '4 left of 20', 'Running low']],
-  [0, 20, ['0 left of 100', 'Used up', '20 left of 20']],
+  [100, 4, ['100 of 100 left', '4 of 20 left', 'Running low']],
+  [0, 20, ['0 of 100 left', 'Used up', '20 of 20 left']],
 ])('%i emails and %i texts left are shown as the plan defines', async (emails, texts, seen) => {
   const fake = product();
   changed(fake, 'getEntity', (entity) => ({
@@ -126,7 +128,7 @@ describe('while Home is open', () => {
     const fake = product();
     const person = await openDashboard('/dash/home', fake);
     await person.sees('Best scones.');
-    await person.find('heading', 'NPS over time');
+    await person.find('heading', 'Star rating');
     await waitFor(() => expect(fake.isListening()).toBe(true));
     return { fake, person };
   }
@@ -195,6 +197,22 @@ describe('while Home is open', () => {
   });
 });
 
+test('what waits has a button that leads to exactly that, and otherwise Home is calm', async () => {
+  const fake = product();
+  const person = await openDashboard('/dash/home', fake);
+  const panel = await person.within('region', 'Needs attention');
+  await panel.sees('Nothing needs your attention');
+  changed(fake, 'fetchAttention', (none) => ({ ...none, lowRatings: 2, failedEmails: 1 }));
+  fake.sendEvent({ event: 'resync' });
+  await panel.sees('1 email not delivered');
+  await panel.click('link', 'Follow up: 2 low ratings still open');
+  await waitFor(() => expect(address()).toContain('/dash/responses'));
+  const filter = fake.calls('fetchFeedback').at(-1);
+  expect(filter).toMatchObject({ sentiment: ['negative'], status: ['open'] });
+  const { timeFromS, timeToS } = fake.calls('fetchAttention').at(-1) ?? {};
+  expect(filter).toMatchObject({ timeFromS, timeToS });
+});
+
 test('reviews of other platforms show rating, number and replies, and why a live platform is missing', async () => {
   const product = createFakeProduct(['a', 'b', 'c']);
   product.entity.reviews.platforms = ['gp', 'ta'];
@@ -222,14 +240,12 @@ test('reviews of other platforms show rating, number and replies, and why a live
   }));
   const person = await openDashboard('/dash/home', product);
   const panel = await person.within('region', 'Reviews on other platforms');
-  await panel.sees('4.5 of 5');
+  await panel.sees('4.5');
   await panel.sees('131 reviews');
   await panel.sees('2 ratings');
   await panel.sees('1 review without stars');
-  await panel.sees('+0.1');
-  await panel.sees('75%');
-  await panel.sees('+25');
-  await panel.sees('2 hours');
-  await panel.sees('2.1 days in the previous period');
+  await panel.find('button', 'Counted from the reviews stored here');
+  await panel.sees('+12');
+  await panel.sees('9 of 12 answered, usually within 2 hours');
   await panel.sees(/The live reviews of Tripadvisor aren't included: its terms/);
 });

@@ -27,3 +27,12 @@ export function reviewFiguresQuery(bID: string, period: SecondsRange | 'all') {
     staleTime: FIGURES_STAY_NEW,
   });
 }
+
+/** What waits for the business, in a range of seconds. */
+export function attentionQuery(bID: string, period: SecondsRange) {
+  return queryOptions({
+    queryKey: ['attention', bID, period],
+    queryFn: ({ signal }) => server.call('fetchAttention', { bID, ...period }, { signal }),
+    staleTime: FIGURES_STAY_NEW,
+  });
+}

@@ -14,7 +14,7 @@ export function useLiveFigures(): void {
   const pace = useRef<ReturnType<typeof coalesce> | null>(null);
   useEffect(() => {
     const asking = coalesce(() => {
-      for (const kind of ['scores', 'analytics', 'review-figures']) {
+      for (const kind of ['scores', 'analytics', 'review-figures', 'attention']) {
         void client.invalidateQueries({ queryKey: [kind, bID] });
       }
     }, PACE);

@@ -127,3 +127,26 @@ export async function countSuppressedHashes(tx: Tx): Promise<number> {
   }>`select count(*) as count from suppressed_hashes`.execute(tx);
   return rows[0]?.count ?? 0;
 }
+
+interface Period {
+  /** Inclusive; null is open. */
+  from: Date | null;
+  /** Exclusive; null is open. */
+  before: Date | null;
+}
+
+/** Invites and follow-ups of a period that bounced or failed, by channel. Index: messages_undelivered. */
+export async function countUndelivered(
+  tx: Tx,
+  businessId: string,
+  { from, before }: Period,
+): Promise<Map<Channel, number>> {
+  const { rows } = await sql<{ channel: Channel; count: number }>`
+    select channel, count(*)::int as count from messages
+     where business_id = ${businessId} and state in ('bounced', 'failed')
+       and kind not in ('notice', 'test')
+       and send_at >= coalesce(${from}::timestamptz, '-infinity')
+       and send_at < coalesce(${before}::timestamptz, 'infinity')
+     group by channel`.execute(tx);
+  return new Map(rows.map(({ channel, count }) => [channel, count]));
+}

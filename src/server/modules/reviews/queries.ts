@@ -128,3 +128,11 @@ export async function countDeletedReviews(tx: Tx): Promise<number> {
   }>`select count(*) as count from deleted_reviews`.execute(tx);
   return rows[0]?.count ?? 0;
 }
+
+/** Replies that could not be sent. Index: pending_replies_pkey. */
+export async function countFailedReplies(tx: Tx, businessId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pending_replies
+     where business_id = ${businessId} and state = 'failed'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -11,7 +11,7 @@ import { planOf, type QuotaFacts, quotaFacts } from './quota-facts.ts';
 
 /** The plan's remaining quotas; responses are counted only if the plan limits them. */
 export function QuotaPanel({ widgets }: { widgets: number | undefined }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { bID, entity, may } = useBusiness();
   const isLimited = planOf(entity).responses !== null;
   const { data } = useQuery({ ...analyticsQuery(bID, 'all'), enabled: isLimited });
@@ -20,7 +20,7 @@ export function QuotaPanel({ widgets }: { widgets: number | undefined }) {
   const name = t('home.quotas.plan', { name: planOf(entity).name });
   return (
     <Panel aria-labelledby="quotas">
-      <Group justify="space-between" align="baseline" mb="md" gap="xs">
+      <Group justify="space-between" align="baseline" mb="xs" gap="xs">
         <Title order={2} id="quotas">
           {t('home.quotas.title')}
         </Title>
@@ -36,37 +36,25 @@ export function QuotaPanel({ widgets }: { widgets: number | undefined }) {
       </Group>
       <ul className={classes.list}>
         {quotas.map((facts) => (
-          <QuotaMeter
-            key={facts.key}
-            facts={facts}
-            isTrial={days !== null}
-            month={entity.inviteQuotas.quotasCurrentMonth}
-          />
+          <QuotaLine key={facts.key} facts={facts} />
         ))}
       </ul>
-      {days !== null && days >= 0 && (
-        <Text size="xs" c="dimmed" mt="md" className="tabular">
-          {t('plan.daysLeft', { count: days })}
-        </Text>
-      )}
+      <Text size="xs" c="dimmed" mt="sm" className="tabular">
+        {days === null
+          ? nameOf(entity.inviteQuotas.quotasCurrentMonth, i18n.language)
+          : days >= 0
+            ? t('plan.daysLeft', { count: days })
+            : t('home.quotas.inTrial')}
+      </Text>
     </Panel>
   );
 }
 
-type QuotaMeterProps = {
-  facts: QuotaFacts;
-  isTrial: boolean;
-  /** 'YYYY-MM'. */
-  month: string;
-};
-
 /** One quota: the rest, the limit, and a warning if little is left. */
-function QuotaMeter({ facts, isTrial, month }: QuotaMeterProps) {
+function QuotaLine({ facts }: { facts: QuotaFacts }) {
   const { t, i18n } = useTranslation();
   const { key, used, limit, left, state, addon } = facts;
   const n = (value: number) => value.toLocaleString(i18n.language);
-  const isMonthly = key === 'emails' || key === 'textCredits';
-  const period = isTrial ? t('home.quotas.inTrial') : nameOf(month, i18n.language);
   return (
     <li data-state={state}>
       <div className={classes.line}>
@@ -74,22 +62,13 @@ function QuotaMeter({ facts, isTrial, month }: QuotaMeterProps) {
         <span className={classes.figures}>
           {limit === null ? (
             t('home.quotas.unlimited', { used: n(used) })
-          ) : isMonthly ? (
-            <>
-              <strong>{n(left)}</strong> {t('home.quotas.leftOf', { limit: n(limit) })}
-            </>
           ) : (
             <>
-              <strong>{n(used)}</strong> {t('home.quotas.usedOf', { limit: n(limit) })}
+              <strong>{n(left)}</strong> {t('home.quotas.leftOf', { limit: n(limit) })}
             </>
           )}
         </span>
       </div>
-      {limit !== null && (
-        <span className={classes.track} aria-hidden>
-          <span className={classes.bar} style={{ width: `${shareOf(used, limit)}%` }} />
-        </span>
-      )}
       <div className={classes.caption}>
         {state !== 'fine' && (
           <span className={classes.warning}>
@@ -97,15 +76,10 @@ function QuotaMeter({ facts, isTrial, month }: QuotaMeterProps) {
             {t(`home.quotas.states.${state}`)}
           </span>
         )}
-        {isMonthly && <span>{period}</span>}
         {addon > 0 && <span>{t('home.quotas.addon', { n: n(addon) })}</span>}
       </div>
     </li>
   );
-}
-
-function shareOf(used: number, limit: number): number {
-  return limit === 0 ? 100 : Math.min(100, (100 * used) / limit);
 }
 
 function nameOf(month: string, language: string): string {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { InfoMark } from '#dashboard/ui/info-mark.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { PlatformLogo } from '#dashboard/ui/platform-logo.tsx';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
@@ -12,27 +13,22 @@ import { PLATFORMS } from '#domain/platforms.ts';
 import { REVIEW_PLATFORMS } from '#domain/review-platforms.ts';
 import { type ReviewFigures, reviewFiguresQuery } from '../queries.ts';
 import { ScoreChange } from '../scores/score-change.tsx';
-import { ReplyFigures } from './reply-figures.tsx';
+import { durationText } from './duration-text.ts';
 import classes from './reviews-panel.module.css';
 
 type Props = {
-  /** The period in seconds; null is all time. */
+  /** The period in seconds, with whose start the figures are compared; null is all time. */
   range: SecondsRange | null;
-  /** The period that a change is compared with. */
-  since: string;
 };
 
-/** How the business stands on other platforms, and how it answers reviews. */
-export function ReviewsPanel({ range, since }: Props) {
+/** How the business stands on other platforms, a line each, and how it answers reviews. */
+export function ReviewsPanel({ range }: Props) {
   const { t } = useTranslation();
   const bID = useBusinessID();
   const query = useQuery(reviewFiguresQuery(bID, range ?? 'all'));
   const { data } = query;
   return (
-    <TitledPanel title={t('home.reviews.title')} aria-busy={query.isFetching}>
-      <Text size="sm" c="dimmed" mb="sm">
-        {t('home.reviews.text')}
-      </Text>
+    <TitledPanel title={t('home.reviews.title')} aria-busy={query.isFetching} gap="xs">
       {data === undefined && query.isError && (
         <QueryError title={t('home.reviews.failed')} query={query} />
       )}
@@ -41,10 +37,15 @@ export function ReviewsPanel({ range, since }: Props) {
         <>
           <ul className={classes.platforms}>
             {data.platforms.map((figures) => (
-              <PlatformLine key={figures.platform} {...{ figures, since }} />
+              <PlatformLine key={figures.platform} figures={figures} />
             ))}
           </ul>
-          {data.platforms.length > 0 && <ReplyFigures {...{ data, since }} />}
+          {data.platforms.length === 0 && data.livePlatforms.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {t('home.reviews.none')}
+            </Text>
+          )}
+          <Replies total={data.total} />
           <LiveNote platforms={data.livePlatforms} />
         </>
       )}
@@ -55,7 +56,7 @@ export function ReviewsPanel({ range, since }: Props) {
 type Standing = ReviewFigures['platforms'][number];
 
 /** The rating and number of reviews on one platform, with their changes. */
-function PlatformLine({ figures, since }: { figures: Standing; since: string }) {
+function PlatformLine({ figures }: { figures: Standing }) {
   const { t } = useTranslation();
   const { platform, rating, count, before, isOwnCount, unrated, newReviews } = figures;
   const { name } = PLATFORMS[platform];
@@ -72,38 +73,40 @@ function PlatformLine({ figures, since }: { figures: Standing; since: string }) 
         >
           {name}
         </InlineLink>
-        {isOwnCount && (
-          <Text size="xs" c="dimmed">
-            {t('home.reviews.ownCount')}
-          </Text>
-        )}
+        {change !== null && change !== 0 && <ScoreChange change={change} />}
       </div>
-      <div className={classes.figure}>
-        <Rating {...{ platform, rating }} />
-        {change !== null && <ScoreChange {...{ change, since }} />}
-      </div>
-      <div className={classes.figure}>
+      <Rating {...{ platform, rating }} />
+      <div className={classes.counts}>
         {count !== null && (count > 0 || unrated === 0) && (
-          <span className="tabular">
-            {t(isOwnCount ? 'home.reviews.ratings' : 'home.reviews.count', { count })}
-          </span>
+          <span>{t(isOwnCount ? 'home.reviews.ratings' : 'home.reviews.count', { count })}</span>
         )}
-        {unrated > 0 && (
-          <Text size="xs" c="dimmed" className="tabular">
-            {t('home.reviews.unrated', { count: unrated })}
-          </Text>
-        )}
+        {unrated > 0 && <span>{t('home.reviews.unrated', { count: unrated })}</span>}
         {countChange !== null ? (
-          <ScoreChange change={countChange} since={since} />
+          <ScoreChange change={countChange} />
         ) : (
-          newReviews > 0 && (
-            <Text size="xs" c="dimmed" className="tabular">
-              {t('home.reviews.new', { count: newReviews })}
-            </Text>
-          )
+          newReviews > 0 && <span>{t('home.reviews.new', { count: newReviews })}</span>
         )}
+        {isOwnCount && <InfoMark text={t('home.reviews.ownCount')} />}
       </div>
     </li>
+  );
+}
+
+/** How many reviews of the period are answered, where a platform says so, and how fast. */
+function Replies({ total }: Pick<ReviewFigures, 'total'>) {
+  const { t, i18n } = useTranslation();
+  const { answerable, answered, medianReplySeconds: seconds } = total;
+  if (answerable === 0) return null;
+  const counts = {
+    answered: answered.toLocaleString(i18n.language),
+    answerable: answerable.toLocaleString(i18n.language),
+  };
+  return (
+    <Text size="xs" c="dimmed" mt="xs" className="tabular">
+      {seconds === null
+        ? t('home.reviews.replies', counts)
+        : t('home.reviews.repliesIn', { ...counts, time: durationText(seconds, i18n.language) })}
+    </Text>
   );
 }
 
@@ -121,8 +124,10 @@ function Rating({ platform, rating }: Pick<Standing, 'platform' | 'rating'>) {
   const { drawsOwnStars } = REVIEW_PLATFORMS[platform].display;
   return (
     <span className={classes.rating}>
+      <span className="tabular" aria-label={t('home.reviews.rating', { rating: text })} role="img">
+        {text}
+      </span>
       {drawsOwnStars && <StarRow value={rating} />}
-      <span className="tabular">{t('home.reviews.rating', { rating: text })}</span>
     </span>
   );
 }
@@ -132,7 +137,7 @@ function LiveNote({ platforms }: { platforms: ReviewFigures['livePlatforms'] }) 
   if (platforms.length === 0) return null;
   const names = platforms.map((code) => PLATFORMS[code].name);
   return (
-    <Text size="sm" c="dimmed" mt="sm">
+    <Text size="xs" c="dimmed" mt="sm">
       {t('home.reviews.live', {
         count: names.length,
         platforms: new Intl.ListFormat(i18n.language).format(names),

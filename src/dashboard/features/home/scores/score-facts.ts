@@ -1,13 +1,10 @@
 import { percentText } from '#dashboard/ui/percent-text.ts';
+import type { RatingType } from '#domain/ratings.ts';
 import { MIN_SAMPLE_SIZE } from '#domain/scores.ts';
 import type { Measure } from '../home-view.ts';
 import type { AnalyticsAnswer, ScoresAnswer } from '../queries.ts';
 
-const SCORE_KEYS = ['nps', 'csat', 'star'] as const;
-type ScoreKey = (typeof SCORE_KEYS)[number];
-
-export type ScoreFacts = {
-  readonly key: ScoreKey;
+type ScoreFacts = {
   readonly value: number | null;
   /** Change from the previous period; null if either score is missing. */
   readonly change: number | null;
@@ -18,11 +15,12 @@ export type ScoreFacts = {
   readonly isWeak: boolean;
 };
 
-export const SCALES: Readonly<Record<ScoreKey, { low: number; high: number; decimals: number }>> = {
-  nps: { low: -100, high: 100, decimals: 0 },
-  csat: { low: 0, high: 100, decimals: 0 },
-  star: { low: 1, high: 5, decimals: 1 },
-};
+export const SCALES: Readonly<Record<RatingType, { low: number; high: number; decimals: number }>> =
+  {
+    nps: { low: -100, high: 100, decimals: 0 },
+    csat: { low: 0, high: 100, decimals: 0 },
+    star: { low: 1, high: 5, decimals: 1 },
+  };
 
 export type KnownScores = Omit<ScoresAnswer, 'target'>;
 
@@ -33,20 +31,18 @@ export function scoresOfAnalytics({ total, previous }: AnalyticsAnswer): KnownSc
   return { ...total, previous: previous?.total ?? NO_SCORES };
 }
 
-/** The three scores in display order: the survey's rating type first. */
-export function scoreFacts(
+/** A score with its change and interval. */
+export function scoreFactsOf(
+  key: RatingType,
   { n, previous, intervals, ...scores }: KnownScores,
-  asked: ScoreKey | null = null,
-): ScoreFacts[] {
-  const keys = SCORE_KEYS.toSorted((one, other) => Number(other === asked) - Number(one === asked));
-  return keys.map((key) => ({
-    key,
+): ScoreFacts {
+  return {
     value: scores[key],
     change: changeOf(scores[key], previous[key], SCALES[key].decimals),
     interval: intervals && outward(intervals[key], SCALES[key].decimals),
     n,
     isWeak: n < MIN_SAMPLE_SIZE,
-  }));
+  };
 }
 
 function outward([low, high]: readonly [number, number], decimals: number): [number, number] {

@@ -25,6 +25,9 @@ type Props = {
   hasTests: boolean;
 };
 
+/** More steps show on request; done ones are at the end. */
+const FOLDED = 3;
+
 /** The checklist of a new business up to its first responses, until it is dismissed. */
 export function NextSteps({ widgets, isNew, testLink, hasTests }: Props) {
   const { t } = useTranslation();
@@ -32,6 +35,7 @@ export function NextSteps({ widgets, isNew, testLink, hasTests }: Props) {
   const { data } = useQuery(analyticsQuery(bID, 'all'));
   const { opened, isDismissed, open, dismiss } = useStepsMemory(bID);
   const [isOpen, setIsOpen] = useState(isNew);
+  const [isWhole, setIsWhole] = useState(false);
   if (isDismissed) return null;
   const done = doneSteps({ entity, counts: data?.counts, widgets, opened });
   const steps = STEP_KEYS.filter((key) => {
@@ -40,7 +44,10 @@ export function NextSteps({ widgets, isNew, testLink, hasTests }: Props) {
   });
   const count = steps.filter((key) => done.has(key)).length;
   const isDone = count === steps.length;
-  const next = steps.find((key) => !done.has(key));
+  const waiting = steps.filter((key) => !done.has(key));
+  const [next] = waiting;
+  const ordered = [...waiting, ...steps.filter((key) => done.has(key))];
+  const shown = isWhole ? ordered : ordered.slice(0, FOLDED);
   return (
     <Panel aria-labelledby="next-steps">
       <div className={classes.head}>
@@ -75,7 +82,7 @@ export function NextSteps({ widgets, isNew, testLink, hasTests }: Props) {
       </span>
       {(isOpen || isNew) && (
         <ol className={classes.list}>
-          {steps.map((key) => (
+          {shown.map((key) => (
             <StepLine
               key={key}
               step={key}
@@ -114,6 +121,17 @@ export function NextSteps({ widgets, isNew, testLink, hasTests }: Props) {
             </StepLine>
           ))}
         </ol>
+      )}
+      {(isOpen || isNew) && steps.length > FOLDED && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="md"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? t('home.steps.showFewer') : t('home.steps.showAll', { count: steps.length })}
+        </Button>
       )}
     </Panel>
   );

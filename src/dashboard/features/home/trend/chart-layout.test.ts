@@ -20,19 +20,10 @@ const layout = chartLayout({ width: 600, current, previous: null, measure: 'nps'
 describe('the points of a trend', () => {
   test('have a gap if no one rated, and mark points with few ratings', () => {
     expect(current).toEqual([
-      { from: 1, to: 1, value: 50, n: 20, isFew: false, isApart: false },
-      { from: 2, to: 2, value: null, n: 0, isFew: true, isApart: false },
-      { from: 3, to: 3, value: 100, n: 2, isFew: true, isApart: false },
+      { from: 1, to: 1, value: 50, n: 20, isFew: false },
+      { from: 2, to: 2, value: null, n: 0, isFew: true },
+      { from: 3, to: 3, value: 100, n: 2, isFew: true },
     ]);
-  });
-
-  test('mark partial steps with few ratings at the edge of the period', () => {
-    const weeks = [tally(6, 2, 100), tally(7, 2, 50), tally(14, 20, 50), tally(21, 20, 0)];
-    const apart = (to: number) =>
-      trendPoints(weeks, { measure: 'nps', to }).map(({ isApart }) => isApart);
-    expect(apart(27)).toEqual([true, false, false, false]);
-    expect(apart(21)).toEqual([true, false, false, false]);
-    expect(trendPoints(weeks, { measure: 'responses', to: 27 })[0]?.isApart).toBe(false);
   });
 
   test('of responses are counts, never marked as few or missing', () => {

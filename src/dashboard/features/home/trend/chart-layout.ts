@@ -2,7 +2,7 @@ import { roundStep } from '#dashboard/ui/round-step.ts';
 import type { Measure } from '../home-view.ts';
 import type { TrendPoint } from './trend-points.ts';
 
-export const CHART_HEIGHT = 272;
+export const CHART_HEIGHT = 224;
 /** From this width on, lines are labelled at their ends. */
 const ROOM_FOR_NAMES = 560;
 const MARGIN = { top: 14, bottom: 30, left: 44, right: 14, names: 76 } as const;

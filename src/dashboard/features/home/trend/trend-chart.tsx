@@ -93,17 +93,19 @@ function TrendAxes({ layout, labelOf, textOf }: TrendAxesProps) {
       {labelled.map((index) => (
         <g key={index}>
           <line x1={xOf(index)} x2={xOf(index)} y1={bottom} y2={bottom + 5} />
-          <text
-            x={xOf(index)}
-            y={bottom + 20}
-            textAnchor={index === 0 && count > 1 ? 'start' : 'middle'}
-          >
+          <text x={xOf(index)} y={bottom + 20} textAnchor={anchorOf(index, count)}>
             {labelOf(index)}
           </text>
         </g>
       ))}
     </ChartAxes>
   );
+}
+
+/** The labels at the ends stay within the chart. */
+function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
+  if (count < 2) return 'middle';
+  return index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle';
 }
 
 type TrendLineProps = {
@@ -118,16 +120,15 @@ type TrendLineProps = {
  */
 function TrendLine({ points, layout, kind }: TrendLineProps) {
   const positions = pointPositions(points, layout);
-  const joined = positions.map((position, index) => (points[index]?.isApart ? null : position));
   const sure = positions.map((position, index) => (points[index]?.isFew ? null : position));
   return (
     <g className={classes[kind]}>
-      <path d={linePath(joined)} data-few />
+      <path d={linePath(positions)} data-few />
       <path d={linePath(sure)} />
       {positions.map((position, index) => {
         const point = points[index];
         if (position === null || point === undefined) return null;
-        const isAlone = point.isApart || (!joined[index - 1] && !joined[index + 1]);
+        const isAlone = !positions[index - 1] && !positions[index + 1];
         if (layout.isDense && !isAlone) return null;
         const few = point.isFew || undefined;
         return kind === 'current' ? (

@@ -1,13 +1,16 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TrendStep } from '#contract/analytics.ts';
 import { ChartOrTable } from '#dashboard/ui/chart-or-table.tsx';
 import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ToggleButton } from '#dashboard/ui/toggle-button.tsx';
+import type { RatingType } from '#domain/ratings.ts';
 import { MIN_SAMPLE_SIZE } from '#domain/scores.ts';
-import { type HomeView, isCount, MEASURES, type Measure } from '../home-view.ts';
+import { type HomeView, isCount, type Measure, measuresFrom } from '../home-view.ts';
 import type { AnalyticsAnswer } from '../queries.ts';
+import { BigFigure } from '../scores/big-figure.tsx';
+import { type KnownScores, scoresOfAnalytics } from '../scores/score-facts.ts';
 import classes from './trend-chart.module.css';
 import { LineSample, TrendChart } from './trend-chart.tsx';
 import { stepFor, stepsOf, type TrendPoint, trendPoints } from './trend-points.ts';
@@ -15,47 +18,106 @@ import { type TrendTexts, useTrendTexts } from './use-trend-texts.ts';
 
 type Props = {
   analytics: AnalyticsAnswer;
+  /** Scores of all time with those of 30 days ago; undefined for a period, whose analytics have them. */
+  scores: KnownScores | undefined;
+  /** The survey's own rating type. */
+  own: RatingType;
+  /** The period that a change is compared with. */
+  since: string;
   view: HomeView;
   onView: (changes: Partial<HomeView>) => void;
 };
 
-/** A score, or the number of responses or reviews over time, compared with the previous period. */
-export function TrendPanel({ analytics, view, onView }: Props) {
+/** One figure of the period, large and over time: the survey's own score, or another one by a switch. */
+export function TrendPanel({ analytics, scores, own, since, view, onView }: Props) {
   const { t } = useTranslation();
-  const { measure } = view;
+  const measure = view.measure ?? own;
   const { step, previous: before, timeFromS, timeToS } = analytics;
   const current = trendPoints(analytics.points, { measure, to: timeToS });
   const previous =
     view.isCompared && before ? trendPoints(before.points, { measure, to: timeFromS - 1 }) : null;
   const texts = useTrendTexts({ measure, step, current, previous });
   const title = t('home.trend.title', { measure: t(`home.trend.measures.${measure}`) });
-  const isEmpty = [...current, ...(previous ?? [])].every(({ value }) => !value && value !== 0);
+  const { n } = analytics.total;
+  const isTooFew = !isCount(measure) && n < MIN_SAMPLE_SIZE;
   const hasFew = [...current, ...(previous ?? [])].some((one) => one.isFew && one.n > 0);
+  const figure = (
+    <BigFigure
+      {...{ measure, since, previous: before, points: analytics.points }}
+      scores={scores ?? scoresOfAnalytics(analytics)}
+      responses={analytics.total.responses}
+      hasFewPoints={hasFew && !isTooFew}
+    />
+  );
+  const measures = (
+    <MeasureSwitch {...{ measure, own }} onMeasure={(next) => onView({ measure: next })} />
+  );
+  if (isTooFew) {
+    return (
+      <Panel aria-label={title}>
+        {measures}
+        {figure}
+        <Text size="sm" mt="md">
+          {n === 0 ? t('home.noRatings') : t('home.trend.more', { count: MIN_SAMPLE_SIZE - n })}
+        </Text>
+      </Panel>
+    );
+  }
   return (
     <Panel aria-label={title}>
+      {measures}
+      {figure}
       <ChartOrTable
         title={title}
-        headingOrder={2}
         table={<TrendTable {...{ title, measure, step, current, previous, texts }} />}
       >
-        <TrendControls {...{ view, onView }} canCompare={before !== null} />
-        <TrendLegend {...{ analytics, measure, texts }} isCompared={previous !== null} />
-        {isEmpty ? (
-          <p className={classes.empty}>{t('home.noRatings')}</p>
-        ) : (
-          <>
-            <div className={classes.axisTitle}>{t(`home.trend.axes.${measure}`)}</div>
-            <TrendChart {...{ title, measure, current, previous, texts }} />
-            <div className={classes.stepTitle}>{t(`home.trend.steps.${step}`)}</div>
-          </>
-        )}
-        {hasFew && (
-          <p className={classes.smallSampleNote}>
-            {t('home.trend.smallSampleNote', { count: MIN_SAMPLE_SIZE })}
-          </p>
-        )}
+        <div className={classes.axisTitle}>{t(`home.trend.axes.${measure}`)}</div>
+        <TrendChart {...{ title, measure, current, previous, texts }} />
+        <div className={classes.below}>
+          <ul className={classes.legend}>
+            <li>
+              <LineSample kind="current" />
+              {texts.thisPeriod}
+            </li>
+            {previous !== null && (
+              <li>
+                <LineSample kind="previous" />
+                {texts.periodBefore}
+              </li>
+            )}
+          </ul>
+          <TrendControls {...{ view, onView }} canCompare={before !== null} />
+        </div>
       </ChartOrTable>
     </Panel>
+  );
+}
+
+type MeasureSwitchProps = {
+  measure: Measure;
+  own: RatingType;
+  onMeasure: (measure: Measure | null) => void;
+};
+
+/** The survey's own score and, converted, the others; responses and reviews. */
+function MeasureSwitch({ measure, own, onMeasure }: MeasureSwitchProps) {
+  const { t } = useTranslation();
+  const measures = measuresFrom(own);
+  const data = measures.map((value) => ({ value, label: t(`home.trend.measures.${value}`) }));
+  const choose = (value: string) => {
+    const next = measures.find((one) => one === value) ?? own;
+    onMeasure(next === own ? null : next);
+  };
+  return (
+    <div className={`${classes.measures} screen-only`}>
+      <SegmentedControl
+        aria-label={t('home.trend.measure')}
+        size="xs"
+        data={data}
+        value={measure}
+        onChange={choose}
+      />
+    </div>
   );
 }
 
@@ -66,20 +128,13 @@ type TrendControlsProps = {
   canCompare: boolean;
 };
 
-/** The trend's measure, step, and whether to compare with the previous period. */
+/** The trend's step, and whether to compare with the previous period. */
 function TrendControls({ view, onView, canCompare }: TrendControlsProps) {
   const { t } = useTranslation();
   const steps = stepsOf(view.period);
   const step = stepFor(view.period, view.step);
   return (
     <div className={`${classes.controls} screen-only`}>
-      <SegmentedControl
-        aria-label={t('home.trend.measure')}
-        size="xs"
-        data={MEASURES.map((value) => ({ value, label: t(`home.trend.measures.${value}`) }))}
-        value={view.measure}
-        onChange={(measure) => onView({ measure })}
-      />
       {steps.length > 1 && (
         <NativeSelect
           aria-label={t('home.trend.step')}
@@ -103,58 +158,6 @@ function TrendControls({ view, onView, canCompare }: TrendControlsProps) {
         </ToggleButton>
       )}
     </div>
-  );
-}
-
-type TrendLegendProps = {
-  analytics: AnalyticsAnswer;
-  measure: Measure;
-  isCompared: boolean;
-  texts: TrendTexts;
-};
-
-type SummedPeriod = Pick<NonNullable<AnalyticsAnswer['previous']>, 'total' | 'points'>;
-
-/** The legend, with the total of each period. */
-function TrendLegend({ analytics, measure, isCompared, texts }: TrendLegendProps) {
-  const { previous } = analytics;
-  return (
-    <ul className={classes.legend}>
-      <Entry kind="current" name={texts.thisPeriod} period={analytics} {...{ measure, texts }} />
-      {isCompared && previous !== null && (
-        <Entry
-          kind="previous"
-          name={texts.periodBefore}
-          period={previous}
-          {...{ measure, texts }}
-        />
-      )}
-    </ul>
-  );
-}
-
-function Entry({
-  kind,
-  name,
-  period: { total, points },
-  measure,
-  texts,
-}: { kind: 'current' | 'previous'; name: string; period: SummedPeriod } & Pick<
-  TrendLegendProps,
-  'measure' | 'texts'
->) {
-  const { t } = useTranslation();
-  const value =
-    measure === 'reviews' ? points.reduce((sum, { reviews }) => sum + reviews, 0) : total[measure];
-  return (
-    <li>
-      <LineSample kind={kind} />
-      <span>{name}</span>
-      <strong>{value === null ? t('scores.noValue') : texts.value(value)}</strong>
-      {!isCount(measure) && (
-        <span className={classes.legendOf}>{t('scores.ratings', { count: total.n })}</span>
-      )}
-    </li>
   );
 }
 

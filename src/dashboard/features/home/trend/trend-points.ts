@@ -15,8 +15,6 @@ export type TrendPoint = {
   readonly n: number;
   /** Too few ratings to be reliable; always false for a count. */
   readonly isFew: boolean;
-  /** A small sample of an incomplete step: not joined by a line, which would suggest a trend. */
-  readonly isApart: boolean;
 };
 
 type Wanted = {
@@ -25,22 +23,16 @@ type Wanted = {
   to: number;
 };
 
-/** A step shorter than this share of the longest one counts as incomplete. */
-const WHOLE = 0.9;
-
 /** A trend's point for a day, week or month. */
 export function trendPoints(tallies: readonly Tally[], { measure, to: end }: Wanted): TrendPoint[] {
   const ends = tallies.map((_, index) => (tallies[index + 1]?.from ?? end + 1) - 1);
-  const longest = Math.max(...tallies.map(({ from }, index) => (ends[index] ?? from) - from));
   return tallies.map(({ from, n, ...tally }, index) => {
     const to = ends[index] ?? from;
     const value = tally[measure];
     if (isCount(measure)) {
-      return { from, to, value, n: value ?? 0, isFew: false, isApart: false };
+      return { from, to, value, n: value ?? 0, isFew: false };
     }
-    const isFew = n < MIN_SAMPLE_SIZE;
-    const isPart = to - from < WHOLE * longest;
-    return { from, to, value, n, isFew, isApart: isFew && isPart };
+    return { from, to, value, n, isFew: n < MIN_SAMPLE_SIZE };
   });
 }
 

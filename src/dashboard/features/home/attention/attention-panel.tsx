@@ -1,0 +1,79 @@
+import { Skeleton, Text } from '@mantine/core';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import { lastDays } from '#domain/calendar-days.ts';
+import { attentionQuery, reviewFiguresQuery } from '../queries.ts';
+import classes from './attention.module.css';
+import { ATTENTION_DAYS, attentionItems, type Item } from './attention-items.ts';
+
+/** What waits for the business, each with the button that leads there. */
+export function AttentionPanel({ hasReviews }: { hasReviews: boolean }) {
+  const { t } = useTranslation();
+  const { bID, entity } = useBusiness();
+  const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
+  const period = lastDays(ATTENTION_DAYS, clock);
+  const query = useQuery(attentionQuery(bID, period));
+  const reviews = useQuery({ ...reviewFiguresQuery(bID, period), enabled: hasReviews });
+  const isPending = query.data === undefined || (hasReviews && reviews.isPending);
+  const failed = [query, reviews].find(({ data, isError }) => data === undefined && isError);
+  return (
+    <TitledPanel title={t('home.attention.title')} gap="sm">
+      {failed ? (
+        <QueryError title={t('home.attention.failed')} query={failed} />
+      ) : isPending ? (
+        <Skeleton h={96} radius="md" />
+      ) : (
+        <Items items={attentionItems(query.data, reviews.data?.total)} />
+      )}
+    </TitledPanel>
+  );
+}
+
+function Items({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation();
+  if (items.length === 0) {
+    return (
+      <div className={classes.calm}>
+        <IconCircleCheck size={28} aria-hidden className={classes.check} />
+        <div>
+          <strong>{t('home.attention.none')}</strong>
+          <Text size="sm" c="dimmed">
+            {t('home.attention.noneText')}
+          </Text>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {items.map(({ key, count, link }) => {
+          const text = t(`home.attention.items.${key}`, { count });
+          const action = t(`home.attention.actions.${key}`);
+          return (
+            <li key={key}>
+              <span className={classes.text}>{text}</span>
+              <ButtonLink
+                {...link}
+                variant="default"
+                size="compact-sm"
+                aria-label={t('home.attention.action', { action, text })}
+              >
+                {action}
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+      <Text size="xs" c="dimmed" mt="sm">
+        {t('home.attention.period', { count: ATTENTION_DAYS })}
+      </Text>
+    </>
+  );
+}

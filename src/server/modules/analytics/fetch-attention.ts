@@ -1,0 +1,54 @@
+import type { fetchAttention as call } from '#contract/attention.ts';
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
+import type { ResponseStatus } from '#domain/response-status.ts';
+import { countUndelivered } from '#server/modules/messages/queries.ts';
+import { openResponses } from '#server/modules/read-model/open-responses.ts';
+import { countFailedReplies, listConnectionStates } from '#server/modules/reviews/queries.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { type RequestedPeriod, readPeriod } from '#server/platform/read-period.ts';
+
+/** Statement timeout, in seconds. */
+const TIMEOUT_SECONDS = 5;
+
+/** What waits for the business: responses, deliveries, imports and replies. */
+export async function fetchAttention(
+  { tx, now, business: { businessId } }: ContextOf<typeof call>,
+  input: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const period = readPeriod(input);
+  return withStatementTimeout(tx, TIMEOUT_SECONDS, async () => {
+    const count = (wanted: Counted) => countResponses(tx, businessId, { period, ...wanted });
+    const undelivered = await countUndelivered(tx, businessId, period);
+    const imports = await listConnectionStates(tx, businessId);
+    return {
+      lowRatings: await count({ sentiments: ['negative'], status: 'open' }),
+      inProgress: await count({ sentiments: SENTIMENTS, status: 'inProgress' }),
+      failedEmails: undelivered.get('email') ?? 0,
+      failedTexts: undelivered.get('text') ?? 0,
+      failedImports: imports.filter(
+        ({ isImported, isRunning, error, dueAt }) =>
+          isImported && !isRunning && error !== null && (dueAt === null || dueAt > now),
+      ).length,
+      failedReplies: await countFailedReplies(tx, businessId),
+    };
+  });
+}
+
+interface Counted {
+  sentiments: readonly Sentiment[];
+  status: ResponseStatus;
+}
+
+async function countResponses(
+  tx: Tx,
+  businessId: string,
+  { period, sentiments, status }: Counted & { period: RequestedPeriod },
+): Promise<number> {
+  const filter = { ...period, sentiments, statuses: [status] };
+  const unfiltered = { isHidden: false, isSuspected: false, text: '', questionId: null };
+  const responses = await openResponses(tx, businessId, { ...filter, ...unfiltered, answers: [] });
+  return (await responses.sum()).count;
+}
