@@ -67,8 +67,8 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
           {error.message}
         </p>
       )}
-      {state.isAskingToPublish && <PublishQuestion model={model} />}
-      <div className="actions">
+      <div className={state.isAskingToPublish ? 'actions asking' : 'actions'}>
+        {state.isAskingToPublish && <PublishQuestion model={model} />}
         {indexBefore(model, drafts, at) !== null && (
           <button type="button" className="back" onClick={actions.back}>
             <Icon name="back" />
@@ -115,13 +115,17 @@ function LeavingButtons({ main, skip, onSkip, onMain }: LeavingProps) {
 /** Asks once about a testimonial without consent, with the sentence that a yes agrees to. */
 function PublishQuestion({ model: { texts, consent } }: Pick<SurveyScreenProps, 'model'>) {
   const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => question.current?.focus(), []);
+  useEffect(() => {
+    question.current?.focus({ preventScroll: true });
+    // With the buttons.
+    question.current?.closest('.actions')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className="publish-question">
+    <div className="asked">
       <p ref={question} tabIndex={-1}>
         <strong>{texts.publishAsk}</strong>
       </p>
-      <p className="more">{consent.text}</p>
+      <p>{consent.text}</p>
     </div>
   );
 }

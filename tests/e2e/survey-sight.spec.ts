@@ -40,6 +40,26 @@ test('a step whose answer the server refuses, and a survey answered again, are s
   await expectSeen(page);
 });
 
+test('a testimonial without permission asks for it in sight, and a double tap gives none', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  const survey = await openSurvey(request);
+  const testimonial = sampleStep.testimonial({ showTo: { ratingScale: 'all' }, allowSkip: true });
+  await survey.ask([testimonial, sampleStep.thankYou()]);
+  await page.goto(survey.link);
+  await page.getByLabel('Your answer').fill('Warm at seven.');
+  await page.locator('button[type=submit]').dblclick();
+  const question = page.locator('p', { hasText: 'Publish it, or keep it private?' });
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Publish it' })).toBeInViewport({ ratio: 1 });
+  await expectSeen(page);
+  await page.getByRole('button', { name: 'Keep it private' }).click();
+  await expect(heading(page, 'Thanks')).toBeVisible();
+  await expect
+    .poll(async () => (await survey.responses())[0]?.journeyFeedback[0])
+    .toMatchObject({ textAnswer: 'Warm at seven.', consent: false });
+});
+
 test('in forced colours, the mark of a chosen option differs, and no field is seen through the buttons', async ({
   page,
   request,
