@@ -6,6 +6,7 @@ import * as accountSecurity from './account-security.ts';
 import * as accounts from './accounts.ts';
 import * as activity from './activity.ts';
 import * as analytics from './analytics.ts';
+import * as attention from './attention.ts';
 import * as billing from './billing.ts';
 import * as businesses from './businesses.ts';
 import { CALL_PATHS } from './call-paths.ts';
@@ -92,6 +93,7 @@ describe('the paths of the client', () => {
       ...activity,
       ...internalViews,
       ...analytics,
+      ...attention,
       ...billing,
       ...businesses,
       ...collaborators,
