@@ -52,6 +52,7 @@ const WHO_MAY_CHANGE = {
     businessInfo: 'owner admin editor agency',
     externalPlatforms: 'owner admin editor agency',
     showcase: 'owner admin editor collaborator agency',
+    surveyLanguages: 'owner admin editor collaborator agency',
     notificationPreferences: 'owner admin editor collaborator agency',
     language: 'owner admin editor collaborator agency',
     inviteSettings: 'owner admin editor collaborator agency',

@@ -60,6 +60,11 @@ export type Appearance = z.infer<typeof appearance>;
 
 const languageCode = z.enum(LANGUAGE_CODES);
 
+const surveyLanguages = z
+  .array(languageCode)
+  .min(1)
+  .refine((codes) => new Set(codes).size === codes.length, { error: 'Name each language once.' });
+
 /**
  * A place as Google's Place Search returns it, limited to a few thousand characters of JSON. A place
  * connected by a link without its id has only its address.
@@ -157,6 +162,8 @@ export const entity = z.object({
   emailSettings,
   inviteSettings,
   language: z.string(),
+  /** The languages that customers may choose; null for those in which the business's own texts are complete. */
+  surveyLanguages: surveyLanguages.nullable(),
   /** The business's own texts, by language. */
   customLanguagePacks: z.record(z.string(), languagePack),
   /** Whether its survey shows the Goodword footer. */
@@ -221,6 +228,7 @@ export const updateEntity = defineCall({
         showcase: 'showcase.edit',
         notificationPreferences: 'settings.notifications',
         language: 'settings.language',
+        surveyLanguages: 'settings.language',
         inviteSettings: 'invites.send',
       },
     },
@@ -231,6 +239,7 @@ export const updateEntity = defineCall({
       businessInfo: businessInfo.partial().optional(),
       externalPlatforms: externalPlatforms.optional(),
       language: languageCode.optional(),
+      surveyLanguages: surveyLanguages.nullable().optional(),
       showcase: showcase.partial().optional(),
       notificationPreferences: notificationPreferences.partial().optional(),
       inviteSettings: inviteSettings.partial().optional(),

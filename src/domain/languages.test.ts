@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGE_CODES, LANGUAGES, languageDirection, pickLanguage } from './languages.ts';
+import {
+  availableLanguages,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  languageDirection,
+  pickLanguage,
+} from './languages.ts';
 
 describe('languages', () => {
   test('are the eight official ones, each with its direction', () => {
@@ -14,5 +20,11 @@ describe('languages', () => {
     expect(pickLanguage(['iw'], LANGUAGE_CODES)).toBe('he');
     expect(pickLanguage(['pt-BR'], ['en', 'pt', 'pt-BR'])).toBe('pt-BR');
     expect(pickLanguage(['xx', ''], ['fr', 'en'])).toBe('fr');
+  });
+
+  test('are listed once each in order of preference', () => {
+    const requested = ['fr-CA', 'nl', 'de', 'fr', 'DE_at'];
+    expect(availableLanguages(requested, LANGUAGE_CODES)).toEqual(['fr', 'de']);
+    expect(availableLanguages(['nl'], LANGUAGE_CODES)).toEqual([]);
   });
 });

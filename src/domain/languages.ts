@@ -29,21 +29,31 @@ export function languageDirection(code: LanguageCode): 'ltr' | 'rtl' {
 }
 
 /**
- * The first requested language that is available, otherwise the first available one. Requests are BCP 47
- * tags in order of preference ('de-AT' finds 'de'; the old code 'iw' is 'he'). `available` must not be
+ * The first requested language that is available, otherwise the first available one. `available` must not be
  * empty; its first entry is the default.
  */
 export function pickLanguage<Code extends string>(
   requested: readonly string[],
   available: readonly [Code, ...Code[]],
 ): Code {
-  for (const tag of requested) {
+  return availableLanguages(requested, available)[0] ?? available[0];
+}
+
+/**
+ * The requested languages that are available, each once. Requests are BCP 47 tags in order of preference
+ * ('de-AT' finds 'de'; the old code 'iw' is 'he').
+ */
+export function availableLanguages<Code extends string>(
+  requested: readonly string[],
+  available: readonly Code[],
+): Code[] {
+  const found = requested.flatMap((tag) => {
     const wanted = tag.trim().toLowerCase().replaceAll('_', '-');
     const primary = wanted.split('-')[0] === 'iw' ? 'he' : wanted.split('-')[0];
-    const found =
-      available.find((code) => code.toLowerCase() === wanted) ??
-      available.find((code) => code.toLowerCase() === primary);
-    if (found !== undefined) return found;
-  }
-  return available[0];
+    const code =
+      available.find((one) => one.toLowerCase() === wanted) ??
+      available.find((one) => one.toLowerCase() === primary);
+    return code ?? [];
+  });
+  return [...new Set(found)];
 }

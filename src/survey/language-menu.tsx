@@ -1,16 +1,18 @@
 import { LANGUAGES, type LanguageCode } from '#domain/languages.ts';
 import type { Entrance, SurveyModel } from './survey-model.ts';
 
-/** Links to the survey in other languages, which work without script. */
+/** Links to the survey in the other languages that are offered, which work without script; absent if there are none. */
 export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
+  if (model.languages.length < 2) return null;
   const current = LANGUAGES.find(({ code }) => code === model.language);
+  const offered = LANGUAGES.filter(({ code }) => model.languages.includes(code));
   return (
     <details className="languages">
       <summary aria-label={`${model.texts.languageLabel}: ${current?.nativeName}`}>
         {current?.nativeName}
       </summary>
       <ul>
-        {LANGUAGES.map(({ code, nativeName }) => (
+        {offered.map(({ code, nativeName }) => (
           <li key={code}>
             <a
               href={addressInLanguage(model.entrance, code)}

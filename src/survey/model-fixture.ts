@@ -10,6 +10,7 @@ export function sampleModel(entrance: Partial<Entrance> = {}, flow = sampleFlow(
     handle: 'acme',
     flowVersion: 3,
     language: 'en',
+    languages: ['en', 'de', 'ar'],
     flow,
     texts: en,
     business: {

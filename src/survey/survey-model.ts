@@ -101,6 +101,8 @@ export type SurveyModel = {
   readonly handle: string;
   readonly flowVersion: number;
   readonly language: LanguageCode;
+  /** Those that the respondent may choose. */
+  readonly languages: readonly LanguageCode[];
   readonly flow: ExpandedFlow;
   readonly texts: PageTexts;
   readonly business: {

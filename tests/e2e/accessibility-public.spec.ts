@@ -8,7 +8,7 @@ import { test } from './shared-context.ts';
 // Each public page and each of its main states, in light and in dark.
 
 test('every step of the survey is accessible', async ({ page }) => {
-  const { link, connect, ask, flow, email } = await openSurvey(page.request);
+  const { link, connect, ask, offer, flow, email } = await openSurvey(page.request);
   await connect({ tp: { id: 'bakery.example' } });
   const share = {
     type: 'shareq',
@@ -36,6 +36,7 @@ test('every step of the survey is accessible', async ({ page }) => {
   await page.getByRole('button', { name: /Next|Send/ }).click();
   await expect(page.getByRole('heading', { name: 'Would you tell others?' })).toBeVisible();
   await expectNoViolations(page);
+  await offer(['ar']);
   await page.goto(`${link}?lang=ar&rating=2`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expectNoViolations(page);

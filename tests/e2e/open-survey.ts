@@ -18,6 +18,8 @@ export interface OpenSurvey {
   shareCounts(): Promise<Record<string, number>>;
   /** Saves a flow with these steps. */
   ask(flow: readonly object[]): Promise<void>;
+  /** Sets the languages in which customers may answer. */
+  offer(surveyLanguages: readonly string[]): Promise<void>;
   /** Connects platforms, such as { fb: { id: 'bakery' } }. */
   connect(externalPlatforms: object): Promise<void>;
   /** The flow as it is stored now. */
@@ -52,6 +54,7 @@ export async function openSurvey(
     connect: (externalPlatforms) =>
       call('/api/dash/updateentity', { changes: { externalPlatforms } }),
     shareCounts: async () => (await getEntity()).publicFeedbackDetail.shareReviewCounts,
+    offer: (surveyLanguages) => call('/api/dash/updateentity', { changes: { surveyLanguages } }),
     ask: (flow) => call('/api/dash/savesurveyflow', { flow, inviteOnly: false }),
     flow: async () => (await getEntity()).surveySetup.surveyFlow,
   };

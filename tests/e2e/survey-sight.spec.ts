@@ -89,6 +89,7 @@ test.describe('in German', () => {
       sampleStep.contact({ content: { ask: 'Who are you?' }, allowSkip: true }),
       sampleStep.thankYou({ content: { ask: 'Thanks' } }),
     ]);
+    await survey.offer(['de']);
     await page.goto(survey.link);
     await goOn(page, 'Who are you?');
     await expect(page.getByRole('button', { name: 'Überspringen' })).toBeInViewport({ ratio: 1 });
@@ -103,6 +104,7 @@ test.describe('in Arabic', () => {
     const survey = await openSurvey(request);
     const welcome = sampleStep.welcome({ heading: 'Hello', buttonText: 'Go' });
     await survey.ask([welcome, sampleStep.thankYou({ content: { ask: 'Thanks' } })]);
+    await survey.offer(['ar']);
     await page.goto(`${survey.link}?lang=ar`);
     const box = await page.getByRole('button', { name: 'Go' }).boundingBox();
     if (!box) throw new Error('The button is not seen.');

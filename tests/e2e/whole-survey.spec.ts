@@ -29,6 +29,7 @@ test('a survey with every kind of step is built, answered on phones with the net
   test.setTimeout(240_000);
   const survey = await openSurvey(page.request);
   await survey.connect({ tp: { id: 'bakery.example' } });
+  await survey.offer(['de', 'ar']);
   await page.goto('/dash/surveyflow');
   await emptyEditor(page);
   await buildEverything(page);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LanguageCode } from '#domain/languages.ts';
 import type { MemberRole } from '#domain/roles.ts';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { insertInvites } from '#server/modules/invites/store.ts';
@@ -265,6 +266,17 @@ export async function saveFlow(
   const { status, body } = await server.post('/api/dash/savesurveyflow', fields, owner.headers);
   if (status !== 200) throw new Error(`Not saved: ${JSON.stringify(body)}`);
   return body.version;
+}
+
+/** Sets the languages in which customers may answer; null for automatic. */
+export async function offerLanguages(
+  server: TestClient,
+  { bID, owner }: Business,
+  surveyLanguages: readonly LanguageCode[] | null,
+): Promise<void> {
+  const body = { bID, changes: { surveyLanguages } };
+  const { status } = await server.post('/api/dash/updateentity', body, owner.headers);
+  if (status !== 200) throw new Error(`Not offered: ${status}`);
 }
 
 /** A widget that shows all showcased items. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getEntity } from '#contract/businesses.ts';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { verifyArchive } from '#server/platform/backup/read-archive.ts';
 import { type Restored, readAllTables, restore } from '#tests/support/backups.ts';
 import { openBrowser } from '#tests/support/browser-session.ts';
@@ -51,6 +52,14 @@ describe.each(RELEASES)('the data of %s', (file) => {
   test('has lost no kind of row', async () => {
     const rows = await readAllTables(restored.connectionString);
     expect(tables.filter((table) => rows.get(table)?.length === 0)).toEqual([]);
+  });
+
+  test('offers all eight languages until its businesses choose', async () => {
+    const rows = await server.database
+      .selectFrom('businesses')
+      .select('survey_languages')
+      .execute();
+    for (const row of rows) expect(row.survey_languages).toEqual([...LANGUAGE_CODES]);
   });
 
   test('can be read by every call', async () => {

@@ -1,5 +1,6 @@
 import type { Appearance, ExternalPlatforms } from '#contract/businesses.ts';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
+import type { LanguageCode } from '#domain/languages.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { showsPoweredBy } from './business-entitlements.ts';
@@ -13,6 +14,8 @@ export interface SurveyBusiness {
   appearance: Appearance;
   /** The language of its survey unless the respondent prefers another. */
   language: string;
+  /** The languages that respondents may choose; null for those in which its own texts are complete. */
+  surveyLanguages: LanguageCode[] | null;
   /** Its contact details; each may be empty. */
   contact: { email: string; phone: string; website: string };
   /** Its connected profiles, for sharing and links. */
@@ -31,11 +34,12 @@ export async function findSurveyBusiness(
   if (handleError(handle) !== null) return null;
   const business = await findBusinessByHandle(database, handle);
   if (!business) return null;
-  const { businessId, info, appearance, language } = business;
+  const { businessId, info, appearance, language, surveyLanguages } = business;
   const { businessName, businessEmail, businessContact, webAddress } = info;
   const phone = `${businessContact.intlCode}${businessContact.localNumber}`.replace(/[^+\d]/g, '');
   const contact = { email: showEmail(businessEmail), phone, website: webAddress };
   const { externalPlatforms } = business;
-  const shown = { businessName, appearance, language, contact, externalPlatforms };
+  const languages = { language, surveyLanguages };
+  const shown = { businessName, appearance, ...languages, contact, externalPlatforms };
   return { businessId, handle, ...shown, showsPoweredBy: showsPoweredBy(business, now) };
 }

@@ -55,6 +55,7 @@ export function presentEntity(parts: EntityParts): Entity {
     emailSettings: emailSettingsOf(business),
     inviteSettings: inviteSettingsOf(business),
     language: business.language,
+    surveyLanguages: business.surveyLanguages,
     customLanguagePacks: parts.customLanguagePacks,
     showsPoweredBy: showsPoweredBy(business, parts.now),
     previewURL: `${origin}/mysurveypreview`,

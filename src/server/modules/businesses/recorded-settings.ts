@@ -9,6 +9,7 @@ export function recordedSettings({
   externalPlatforms,
   notificationPreferences,
   language,
+  surveyLanguages,
   inviteSettings,
 }: BusinessRow): Record<string, unknown> {
   const profiles = PLATFORM_CODES.map((code) => {
@@ -24,6 +25,7 @@ export function recordedSettings({
     'notificationPreferences.period': notificationPreferences.period,
     'notificationPreferences.email': notificationPreferences.email,
     language,
+    surveyLanguages,
     ...inviteSettings,
     ...Object.fromEntries(profiles),
   };

@@ -10,6 +10,7 @@ import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import { oneLine } from '#domain/display-text.ts';
 import { foldText } from '#domain/fold-text.ts';
+import type { LanguageCode } from '#domain/languages.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -30,6 +31,7 @@ export interface BusinessRow {
   info: BusinessInfo;
   appearance: Appearance;
   language: string;
+  surveyLanguages: LanguageCode[] | null;
   externalPlatforms: ExternalPlatforms;
   showcase: Showcase;
   notificationPreferences: NotificationPreferences;
@@ -46,7 +48,7 @@ export interface BusinessRow {
 
 const COLUMNS = sql`
   b.business_id as "businessId", b.kind, b.parent_id as "parentId", b.handle, b.info, b.appearance,
-  b.language, b.external_platforms as "externalPlatforms", b.showcase,
+  b.language, b.survey_languages as "surveyLanguages", b.external_platforms as "externalPlatforms", b.showcase,
   b.notification_preferences as "notificationPreferences", b.email_settings as "emailSettings",
   b.invite_settings as "inviteSettings", b.stripe_plan as "stripePlan", b.lifetime_deal as "lifetimeDeal",
   b.allow_collaborate as "allowCollaborate", b.special_multis_allowed as "specialMultisAllowed",
@@ -184,6 +186,7 @@ export interface BusinessChanges {
   showcase?: Partial<Showcase> | undefined;
   notificationPreferences?: Partial<NotificationPreferences> | undefined;
   language?: string | undefined;
+  surveyLanguages?: readonly LanguageCode[] | null | undefined;
   emailSettings?: EmailSettings & FollowUpStarts;
   inviteSettings?: Partial<InviteSettings> | undefined;
 }
@@ -195,7 +198,7 @@ export async function updateBusiness(
   changes: BusinessChanges,
 ): Promise<void> {
   const { businessInfo, externalPlatforms, showcase, notificationPreferences } = changes;
-  const { language, emailSettings, inviteSettings, appearance } = changes;
+  const { language, surveyLanguages, emailSettings, inviteSettings, appearance } = changes;
   const name = businessInfo?.businessName;
   const json = (part: object = {}) => sql`${JSON.stringify(part)}::jsonb`;
   await sql`
@@ -208,7 +211,9 @@ export async function updateBusiness(
            notification_preferences = notification_preferences || ${json(notificationPreferences)},
            email_settings = email_settings || ${json(emailSettings)},
            invite_settings = invite_settings || ${json(inviteSettings)},
-           language = coalesce(${language ?? null}, language)
+           language = coalesce(${language ?? null}, language),
+           survey_languages = case when ${surveyLanguages === undefined} then survey_languages
+                                   else ${surveyLanguages ?? null}::text[] end
      where business_id = ${businessId}`.execute(tx);
   await notifyOfBusiness(tx, businessId);
 }

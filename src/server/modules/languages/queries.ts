@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 
 /** The business's own texts, by language. */
 export async function listLanguagePacks(
-  tx: Tx,
+  tx: Tx | Database,
   businessId: string,
 ): Promise<Record<string, TextPack>> {
   const { rows } = await sql<{ code: string; pack: TextPack }>`

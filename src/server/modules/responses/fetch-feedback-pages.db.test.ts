@@ -8,6 +8,7 @@ import {
   createBusiness,
   createInvite,
   createUser,
+  offerLanguages,
   type SignedInUser,
   saveFlow,
   startRespondent,
@@ -208,6 +209,7 @@ test('archived and spam responses move from the list to the list of archived and
 test('a session includes its invited person and its references', async () => {
   const recipient = { name: 'Grace', email: 'grace@example.com', number: '+3545550100' };
   const invite = await createInvite(server, business.bID, recipient);
+  await offerLanguages(server, business, ['fr']);
   const from = { invite, reference: 'R1', orderReference: 'O1', language: 'fr' };
   const respondent = await startRespondent(server, business.handle, from);
   await respondent.answer(1, { questionID: 'WHY', type: 'openq', textAnswer: 'x' });

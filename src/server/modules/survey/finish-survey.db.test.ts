@@ -7,6 +7,7 @@ import {
   createUser,
   createWidget,
   inviteByEmail,
+  offerLanguages,
   readOutbox,
   type SignedInUser,
   saveFlow,
@@ -69,6 +70,7 @@ test('stores the consent wording and its version with the answer', async () => {
 });
 
 test('stores the consent wording that the page showed, not the current one', async () => {
+  await offerLanguages(server, business, ['de']);
   const page = await (await fetch(`${server.origin}/f/${business.handle}?lang=de`)).text();
   const [, data = '{}'] = /<script id="survey-model"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
   const { text, stamp } = JSON.parse(data).consent;

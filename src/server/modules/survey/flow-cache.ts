@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { type FlowTexts, flowTexts } from '#domain/survey-flow/survey-languages.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import {
   type FlowContent,
@@ -7,9 +8,12 @@ import {
   type Wording,
 } from './localise-flow.ts';
 
-interface FlowKey {
+interface VersionKey {
   businessId: string;
   flowVersion: number;
+}
+
+interface FlowKey extends VersionKey {
   language: string;
 }
 
@@ -19,6 +23,8 @@ export interface FlowCache {
   readWithWording(key: FlowKey, wording: Wording): Promise<LocalisedFlow | null>;
   /** The flow in a cached wording, at most a few seconds old. */
   read(key: FlowKey): Promise<LocalisedFlow | null>;
+  /** What the version's texts say about its languages. */
+  readTexts(key: VersionKey): Promise<FlowTexts | null>;
 }
 
 interface Sources {
@@ -27,8 +33,12 @@ interface Sources {
   clock: Clock;
 }
 
+interface CachedVersion {
+  content: FlowContent;
+  texts: FlowTexts;
+}
+
 interface CachedFlow {
-  version: FlowContent;
   /** JSON of its wording. */
   wording: string;
   flow: LocalisedFlow;
@@ -36,11 +46,21 @@ interface CachedFlow {
 
 /** Characters of JSON. */
 const MAX_SIZE = 32_000_000;
-/** Milliseconds: versions never change, but another process may change the wording. */
+/** Milliseconds: another process may change the wording. */
 const TTL = 5_000;
 
 /** Caches flows, so that storing an answer needs no read. */
 export function createFlowCache({ readVersion, readWording, clock }: Sources): FlowCache {
+  // Without an age: a version never changes.
+  const versions = new LRUCache<string, CachedVersion, VersionKey>({
+    maxSize: MAX_SIZE,
+    sizeCalculation: ({ content }) => JSON.stringify(content.steps).length,
+    ignoreFetchAbort: true,
+    async fetchMethod(_id, _stale, { context }) {
+      const content = await readVersion(context.businessId, context.flowVersion);
+      return content === null ? undefined : { content, texts: flowTexts(content.steps) };
+    },
+  });
   const flows = new LRUCache<string, CachedFlow, FlowKey>({
     maxSize: MAX_SIZE,
     sizeCalculation: ({ wording, flow }) => wording.length + JSON.stringify(flow.steps).length,
@@ -54,15 +74,19 @@ export function createFlowCache({ readVersion, readWording, clock }: Sources): F
     },
   });
 
+  function versionOf(key: VersionKey): Promise<CachedVersion | undefined> {
+    return versions.fetch(`${key.businessId} ${key.flowVersion}`, { context: key });
+  }
+
   async function localise(
-    { businessId, flowVersion, language }: FlowKey,
+    key: FlowKey,
     { wording, earlier }: { wording: Wording; earlier: CachedFlow | undefined },
   ): Promise<CachedFlow | undefined> {
     const wordingJson = JSON.stringify(wording);
     if (earlier?.wording === wordingJson) return earlier;
-    const version = earlier?.version ?? (await readVersion(businessId, flowVersion));
-    if (version === null) return undefined;
-    return { version, wording: wordingJson, flow: localiseFlow(version, language, wording) };
+    const version = await versionOf(key);
+    if (!version) return undefined;
+    return { wording: wordingJson, flow: localiseFlow(version.content, key.language, wording) };
   }
 
   return {
@@ -77,6 +101,9 @@ export function createFlowCache({ readVersion, readWording, clock }: Sources): F
     async read(key) {
       const cached = await flows.fetch(idOf(key), { context: key });
       return cached?.flow ?? null;
+    },
+    async readTexts(key) {
+      return (await versionOf(key))?.texts ?? null;
     },
   };
 }

@@ -28,6 +28,7 @@ export function previewModel(form: PreviewForm): SurveyModel {
     flowVersion: 1,
     flow: steps,
     language,
+    languages: [language],
     query: readSurveyPageQuery({}),
     invite: null,
     consent: { text: consentText, stamp: '' },

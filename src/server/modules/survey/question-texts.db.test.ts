@@ -3,6 +3,7 @@ import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import {
   type Business,
   createBusiness,
+  offerLanguages,
   type Respondent,
   saveFlow,
   startRespondent,
@@ -72,6 +73,7 @@ test('custom language packs override the official one, which replaces their miss
   expect(page).toContain('Rate Ada’s Bakery, will you?');
   expect(page).toContain('What is the main reason for your rating?');
   expect(page).toContain('On we go');
+  await offerLanguages(server, own, ['de']);
   const german = await (await fetch(`${server.origin}/f/${own.handle}?lang=de`)).text();
   expect(german).not.toContain('will you?');
   const { body } = await server.post('/api/dash/getentity', { bID: own.bID }, own.owner.headers);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SAMPLE_INVITE } from '#domain/invite-link.ts';
-import type { LanguageCode } from '#domain/languages.ts';
+import { availableLanguages, LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import { profileLinks, shareLinks } from '#domain/share-links.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
@@ -8,17 +8,18 @@ import {
   findSurveyBusiness,
   type SurveyBusiness,
 } from '#server/modules/businesses/find-survey-business.ts';
-import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import { readCurrentVersion } from '#server/modules/survey-flows/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { matchesEtag } from '#server/platform/http/page-body.ts';
+import { preferredLanguages } from '#server/platform/http/preferred-languages.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { consentStampOf } from './consent-stamp.ts';
 import type { FlowCache } from './flow-cache.ts';
+import { readOfferedLanguages } from './read-offered-languages.ts';
 import { type FoundInvite, findInvite } from './store.ts';
 import { readSurveyPageAssets, type SurveyPageAssets } from './survey-page-assets.ts';
 import {
@@ -107,19 +108,14 @@ export async function serveSurveyPage(server: FastifyInstance, options: Options)
   }
 }
 
-/** The cache key: the handle, and the language that the browser gets under any default of the business. */
+/** The cache key: the handle, and what decides between any languages that the business may offer. */
 function keyOf({ handle, headers }: PageRequest): string {
-  const languages = FALLBACKS.map((fallback) =>
-    pickSurveyLanguage(null, headers['accept-language'], fallback),
-  );
-  return `${handle} ${languages.join(' ')}`;
+  const wanted = preferredLanguages(headers['accept-language']);
+  return `${handle} ${availableLanguages(wanted, LANGUAGE_CODES).join(' ')}`;
 }
 
-/** Tests two defaults: the results differ only if the browser names no language that we have. */
-const FALLBACKS = ['en', 'de'] as const;
-
 async function readSource(pageRequest: PageRequest, parts: Parts): Promise<SurveyPageSource> {
-  const { database, assets, baseUrl, clock } = parts;
+  const { database, flows, assets, baseUrl, clock } = parts;
   const { query, handle } = pageRequest;
   const acceptLanguage = pageRequest.headers['accept-language'];
   const business = await findSurveyBusiness(database, handle, clock.now());
@@ -131,8 +127,10 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   const { testToken } = query;
   const isTest = testToken !== null;
   const invite = isTest ? null : await reportInviteVisit(pageRequest, business.businessId, parts);
-  const language = pickSurveyLanguage(query.language, acceptLanguage, business.language);
-  const custom = await readLanguagePack(database, business.businessId, language);
+  const currentVersion = current.version;
+  const offered = await readOfferedLanguages({ database, flows, business, currentVersion });
+  const language = pickSurveyLanguage(query, acceptLanguage, offered.languages);
+  const custom = offered.packs[language] ?? null;
   const isSample = query.invite === SAMPLE_INVITE;
   const tried = { token: testToken ?? '', now: clock.now() };
   if (isTest && !isTestToken(parts.testKeys, business.businessId, tried)) {
@@ -145,7 +143,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
     business,
     custom,
     language,
-    versions: [query.version ?? current.version, current.version],
+    versions: [query.version ?? currentVersion, currentVersion],
   });
   const { businessName, externalPlatforms, contact } = business;
   const model = surveyPageModel({
@@ -154,6 +152,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
     flowVersion,
     flow,
     language,
+    languages: offered.languages,
     query,
     invite,
     consent: {

@@ -1,11 +1,10 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { startSurvey as call } from '#contract/survey.ts';
-import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
+import { pickLanguage } from '#domain/languages.ts';
 import {
   findSurveyBusiness,
   type SurveyBusiness,
 } from '#server/modules/businesses/find-survey-business.ts';
-import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { readCurrentVersion } from '#server/modules/survey-flows/queries.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
@@ -15,6 +14,7 @@ import type { KeyRing } from '#server/platform/key-ring.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import type { FlowCache } from './flow-cache.ts';
+import { readOfferedLanguages } from './read-offered-languages.ts';
 import { sessionTokenOf } from './session-token.ts';
 import { findInvite, findSession, insertSession, openInvite, type SessionRow } from './store.ts';
 import { isTestToken } from './test-token.ts';
@@ -82,9 +82,10 @@ async function openSession(
     throw new AppError('forbidden', texts.errors.inviteOnly, { code: 'invite_only' });
   }
   const flowVersion = input.flowVersion ?? current.version;
-  const language = pickLanguage([input.language ?? '', business.language], LANGUAGE_CODES);
-  const custom = await readLanguagePack(database, businessId, language);
-  const wording = { businessName, custom };
+  const currentVersion = current.version;
+  const offered = await readOfferedLanguages({ database, flows, business, currentVersion });
+  const language = pickLanguage([input.language ?? ''], offered.languages);
+  const wording = { businessName, custom: offered.packs[language] ?? null };
   if (!(await flows.readWithWording({ businessId, flowVersion, language }, wording))) {
     throw invalid({ flowVersion: texts.errors.unknownFlowVersion });
   }

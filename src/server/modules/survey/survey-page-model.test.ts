@@ -32,15 +32,27 @@ function modelFor(query: Record<string, string>, { invitedBy = null, custom = nu
   } as const;
   const flow = sampleFlow();
   const parts = { business, flowVersion: 1, flow, language: 'de', custom, ...links } as const;
+  const languages = ['de'] as const;
   const invite = invitedBy === null ? null : { channel: invitedBy, name: 'Ada' };
-  return surveyPageModel({ ...parts, query: readSurveyPageQuery(query), invite });
+  return surveyPageModel({ ...parts, languages, query: readSurveyPageQuery(query), invite });
 }
 
-test('the language is that of the address, or else the browser’s preferred supported one, or else the business’s', () => {
-  expect(pickSurveyLanguage('ar', 'de', 'fr')).toBe('ar');
-  expect(pickSurveyLanguage(null, 'nl, de-AT;q=0.7, fr;q=0.9', 'en')).toBe('fr');
-  expect(pickSurveyLanguage('xx', 'nl;q=0', 'pt')).toBe('pt');
-  expect(pickSurveyLanguage(null, undefined, 'it')).toBe('it');
+test('the language is that of the address, or else the browser’s preferred offered one, or else the business’s', () => {
+  const asked = (language: string | null) => ({ language, invite: null });
+  expect(pickSurveyLanguage(asked('ar'), 'de', ['fr', 'de', 'ar'])).toBe('ar');
+  expect(pickSurveyLanguage(asked(null), 'nl, de-AT;q=0.7, fr;q=0.9', ['en', 'de', 'fr'])).toBe(
+    'fr',
+  );
+  expect(pickSurveyLanguage(asked(null), 'de, fr', ['en', 'fr'])).toBe('fr');
+  expect(pickSurveyLanguage(asked('de'), 'nl;q=0', ['pt', 'en'])).toBe('pt');
+  expect(pickSurveyLanguage(asked(null), undefined, ['it'])).toBe('it');
+});
+
+test('an invite in a language that is not offered opens in the business’s own, whatever the browser prefers', () => {
+  const invite = 'token';
+  expect(pickSurveyLanguage({ language: 'de', invite }, 'fr', ['en', 'fr'])).toBe('en');
+  expect(pickSurveyLanguage({ language: 'fr', invite }, 'en', ['en', 'fr'])).toBe('fr');
+  expect(pickSurveyLanguage({ language: null, invite }, 'fr', ['en', 'fr'])).toBe('fr');
 });
 
 test('ignores a rating outside the scale and an unknown invite', () => {

@@ -1,8 +1,9 @@
-import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
+import { pickLanguage } from '#domain/languages.ts';
 import { isRatingOnScale } from '#domain/ratings.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
+import type { OfferedLanguages } from '#domain/survey-flow/survey-languages.ts';
 import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { preferredLanguages } from '#server/platform/http/preferred-languages.ts';
@@ -28,6 +29,7 @@ interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mo
   flowVersion: number;
   flow: ExpandedFlow;
   language: SurveyModel['language'];
+  languages: OfferedLanguages;
   query: SurveyPageQuery;
   /** The invite in the query; null if it is none of this business. */
   invite: Pick<FoundInvite, 'channel' | 'name'> | null;
@@ -35,35 +37,38 @@ interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mo
 
 /** Builds the page model for one business, version and language. */
 export function surveyPageModel(parts: Parts): SurveyModel {
-  const { business, flow, flowVersion, language, custom, share, profiles, mode } = parts;
+  const { business, flow, flowVersion, language, languages, custom } = parts;
+  const { consent, share, profiles, mode } = parts;
   const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = business.appearance;
   const logo = { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground };
   return {
     handle: business.handle,
     flowVersion,
     language,
+    languages,
     flow,
     texts: pageTexts(language, custom, business.businessName),
     business: { name: business.businessName, ...logo, ...business.contact },
     showsPoweredBy: business.showsPoweredBy,
     entrance: entranceOf(parts),
-    consent: parts.consent,
+    consent,
     share,
     profiles,
     mode,
   };
 }
 
-/** The address's language, else the browser's, else the business's. */
+/**
+ * The address's language, else the browser's, if they are among the offered ones, else the first of these. An
+ * invite is written in the language of its link, so that the browser's is not asked for.
+ */
 export function pickSurveyLanguage(
-  requestedLanguage: string | null,
+  { language, invite }: Pick<SurveyPageQuery, 'language' | 'invite'>,
   acceptLanguage: string | undefined,
-  fallback: string,
+  offered: OfferedLanguages,
 ): SurveyModel['language'] {
-  return pickLanguage(
-    [requestedLanguage ?? '', ...preferredLanguages(acceptLanguage), fallback],
-    LANGUAGE_CODES,
-  );
+  if (language !== null && invite !== null) return pickLanguage([language], offered);
+  return pickLanguage([language ?? '', ...preferredLanguages(acceptLanguage)], offered);
 }
 
 function pageTexts(

@@ -1,5 +1,5 @@
 import { PRODUCT_COLOURS } from '#domain/brand-colours.ts';
-import type { LanguageCode } from '#domain/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import type { SurveyPageHtml } from './survey-page-document.tsx';
 import { renderSurveyNotice } from './survey-page-html.tsx';
@@ -32,7 +32,11 @@ export function renderUnknownLinkPage(
   { requestedLanguage, language: accepted }: Visitor,
   textsIn: TextsIn = surveyNotFound,
 ): SurveyPageHtml {
-  const language = pickSurveyLanguage(requestedLanguage, accepted, 'en');
+  const language = pickSurveyLanguage(
+    { language: requestedLanguage, invite: null },
+    accepted,
+    LANGUAGE_CODES,
+  );
   const { title, text } = textsIn(language);
   const notice = {
     title,

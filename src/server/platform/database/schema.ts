@@ -64,6 +64,7 @@ export interface Businesses {
   cancelled_at: Timestamp | null;
   sign_up_record: Json | null;
   created_at: Timestamp;
+  survey_languages: string[] | null;
 }
 
 export interface CollaboratorInvitations {
