@@ -10,6 +10,8 @@ const SETTINGS = '/dash/settings/sharingandreviews';
 
 /** Opens a platform's menu and chooses an entry. */
 async function choose(person: Person, platform: string, entry: string): Promise<void> {
+  // The menu of another platform may still be closing.
+  await person.has(0, 'menuitem');
   await person.click('button', `Actions: ${platform}`);
   await person.click('menuitem', entry);
 }

@@ -2,7 +2,6 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { uiData, type Widget } from '#contract/widgets.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
-import { connect } from '#tests/components/fake-showcase.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
 
@@ -93,7 +92,7 @@ test('a saved widget gets the default options of its new type', async () => {
 
 test('sources and languages are offered if there are several', async () => {
   const fake = praised();
-  connect(fake.entity, 'g2', { id: 'https://www.g2.com/products/bread' });
+  fake.entity.reviews.platforms = ['g2'];
   const { person } = await openNew('list', fake);
   await person.has(0, 'combobox', 'Languages');
   await person.click('combobox', 'Sources');

@@ -19,7 +19,7 @@ test('the summary shows distribution and drop-offs of the period, fetched when i
 
 test('figures of the period say that other filters do not change them', async () => {
   const person = await openDashboard('/dash/responses?sentiment=positive&results=open', product());
-  await person.sees(/whatever else you filter by/);
+  await person.sees(/Other filters don't change/);
 });
 
 test('figures that are still being counted are marked as such', async () => {
