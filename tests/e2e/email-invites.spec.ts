@@ -135,6 +135,6 @@ test('the foot stays in sight and hides no field, and on a phone the preview is 
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
   }
   if (isMobile) await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = isMobile ? page.getByRole('dialog', { name: 'Preview' }) : page;
+  const preview = page.getByRole(isMobile ? 'dialog' : 'region', { name: 'Preview' });
   await expect(preview.getByTitle('Email preview')).toBeVisible();
 });

@@ -99,12 +99,12 @@ export function HomeScreen(props: Props) {
           <div className={classes.attention}>
             <AttentionPanel hasReviews={hasReviews} />
           </div>
-          {hasFigures && (
-            <div className={classes.figures}>
-              <HomeFigures {...{ view, range, since, onView }} />
+          {!isNew && (
+            <div className={`${classes.main} ${classes.stack}`}>
+              {hasFigures && <HomeFigures {...{ view, range, since, onView }} />}
+              {latest}
             </div>
           )}
-          {latest}
           <div className={classes.stack}>
             {hasReviews && period.kind !== 'unusable' && (
               <Suspense fallback={<Skeleton h={200} radius="lg" />}>
@@ -115,7 +115,8 @@ export function HomeScreen(props: Props) {
           </div>
         </div>
       )}
-      {responseCount === undefined && latest}
+      {/* Before the first response, it waits for that unseen. */}
+      {(responseCount === undefined || isNew) && latest}
     </div>
   );
 }

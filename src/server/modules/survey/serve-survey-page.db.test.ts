@@ -119,10 +119,10 @@ test('shows the current name, colours and contact details of the business', asyn
   }
 });
 
-test('the page is black with the default logo if the brand is unavailable', async () => {
+test('the page of an unknown survey has the product’s brand', async () => {
   const { status, html } = await open('/f/nobody-at-all');
   expect(status).toBe(404);
-  expect(html).toContain('--band:#000000');
+  expect(html).toContain('--band:#2f2569');
   expect(html).toMatch(/<img class="logo" src="data:image[^"]+" alt="Goodword"\/>/);
 });
 

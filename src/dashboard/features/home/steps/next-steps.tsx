@@ -44,9 +44,10 @@ export function NextSteps({ widgets, isNew, testLink, hasTests }: Props) {
   });
   const count = steps.filter((key) => done.has(key)).length;
   const isDone = count === steps.length;
-  const waiting = steps.filter((key) => !done.has(key));
-  const [next] = waiting;
-  const ordered = [...waiting, ...steps.filter((key) => done.has(key))];
+  const next = steps.find((key) => !done.has(key));
+  // The link to one's test response is wanted just when the step is done.
+  const isPast = (key: StepKey) => done.has(key) && !(key === 'survey' && hasTests);
+  const ordered = [...steps.filter((key) => !isPast(key)), ...steps.filter(isPast)];
   const shown = isWhole ? ordered : ordered.slice(0, FOLDED);
   return (
     <Panel aria-labelledby="next-steps">
