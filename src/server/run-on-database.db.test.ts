@@ -22,5 +22,7 @@ test('a command of a newer version leaves a database as the version that runs ne
   await client.connect();
   await client.query('delete from schema_migrations where version > 14');
   await client.end();
-  await expect(run()).rejects.toThrow(/^The database lacks 00\d\d_\w+\.sql of this version\. Run /);
+  await expect(run()).rejects.toThrow(
+    /^The database lacks (?:00\d\d_\w+\.sql(?:, )?)+ of this version\. Run /,
+  );
 });

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/call.ts';
 import type { signUp } from '#contract/sign-up.ts';
+import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { createAccount } from '#server/modules/accounts/create-account.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
 import { signUpBusiness } from '#server/modules/businesses/sign-up-business.ts';
@@ -9,7 +10,7 @@ import { StartError } from '#server/platform/app-error.ts';
 import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
 import { DEMO_PLATFORMS, demoFlow } from './demo-flow.ts';
 import type { DemoIdentity } from './demo-identity.ts';
-import { hasHandle, setInviteSettings, setPlatforms } from './store.ts';
+import { hasHandle, setInviteSettings, setPlatforms, setSurveyLanguages } from './store.ts';
 
 /** The flow version that generated sessions answer: the second, after the one from sign-up. */
 export const DEMO_FLOW_VERSION = 2;
@@ -56,6 +57,8 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   );
   await setPlan(tx, handle, { plan: '3m', now: openedAt });
   await setPlatforms(tx, businessId, DEMO_PLATFORMS);
+  // Its customers answer in all of them.
+  await setSurveyLanguages(tx, businessId, LANGUAGE_CODES);
   await setInviteSettings(tx, businessId, { postalAddress: POSTAL_ADDRESS });
   const { version } = await saveSurveyFlow(
     {

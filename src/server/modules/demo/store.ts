@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { LanguageCode } from '#domain/languages.ts';
 import type { ClosedAccount } from '#server/platform/access/closed-account.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { CopyTarget } from '#server/platform/database/copy-rows.ts';
@@ -85,6 +86,16 @@ export async function findLastClientKey(
 export async function setPlatforms(tx: Tx, businessId: string, platforms: object): Promise<void> {
   await sql`
     update businesses set external_platforms = ${JSON.stringify(platforms)}::jsonb
+     where business_id = ${businessId}`.execute(tx);
+}
+
+export async function setSurveyLanguages(
+  tx: Tx,
+  businessId: string,
+  languages: readonly LanguageCode[],
+): Promise<void> {
+  await sql`
+    update businesses set survey_languages = ${languages}::text[]
      where business_id = ${businessId}`.execute(tx);
 }
 

@@ -75,7 +75,7 @@ test('shows a marked answer with its text and name, and accepts a repeated call'
 
 test('takes the name from the showcased entry, not from the contact question', async () => {
   const respondent = await showTestimonial(server, business);
-  await respondent.answer(4, {
+  await respondent.answer(5, {
     questionID: 'CONTACT',
     type: 'contactq',
     name: 'Ada',

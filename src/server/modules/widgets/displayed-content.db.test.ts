@@ -361,7 +361,7 @@ describe('a withdrawn answer', () => {
   async function publishEverywhere(): Promise<string> {
     const respondent = await showTestimonial(server, business, { text: TEXT });
     const contact = { questionID: 'CONTACT', type: 'contactq', email: 'mia@example.com' };
-    await respondent.answer(4, contact);
+    await respondent.answer(5, contact);
     const { body } = await respondent.finish();
     await showTestimonial(server, business);
     for (const type of ['list', 'wall', 'popup']) await createWidget(server, business, { type });
