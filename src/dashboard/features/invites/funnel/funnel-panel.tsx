@@ -1,8 +1,6 @@
-import { Collapse, Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { analyticsQuery } from '#dashboard/session/analytics-query.ts';
@@ -10,8 +8,8 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ChartOrTable } from '#dashboard/ui/chart-or-table.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
+import { FoldingPanel } from '#dashboard/ui/folding-panel.tsx';
 import { InfoMark } from '#dashboard/ui/info-mark.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
 import { percentText } from '#dashboard/ui/percent-text.ts';
 import { lastDays } from '#domain/calendar-days.ts';
 import { MIN_SAMPLE_SIZE } from '#domain/scores.ts';
@@ -25,28 +23,16 @@ const STAGES = ['started', 'responded', 'finished'] as const;
 /** How far people came who were invited in any way, or who started the survey; fetched when it is opened. */
 export function FunnelPanel() {
   const { t } = useTranslation();
-  const id = useId();
   const [isOpen, { toggle }] = useDisclosure(false);
   return (
-    <Panel aria-labelledby={`${id}-title`} p={0} className={classes.panel}>
-      <Title order={2} size="sm">
-        <UnstyledButton
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-body`}
-          onClick={toggle}
-        >
-          <span id={`${id}-title`}>{t('invites.funnel.title')}</span>
-          <Text component="span" size="xs" c="dimmed" className={classes.of}>
-            {t('invites.funnel.of', { count: DAYS })}
-          </Text>
-          <IconChevronDown size={18} className={classes.chevron} aria-hidden />
-        </UnstyledButton>
-      </Title>
-      <Collapse expanded={isOpen} id={`${id}-body`}>
-        <div className={classes.body}>{isOpen && <Funnels />}</div>
-      </Collapse>
-    </Panel>
+    <FoldingPanel
+      title={t('invites.funnel.title')}
+      note={t('invites.funnel.of', { count: DAYS })}
+      isOpen={isOpen}
+      onToggle={toggle}
+    >
+      {isOpen && <Funnels />}
+    </FoldingPanel>
   );
 }
 

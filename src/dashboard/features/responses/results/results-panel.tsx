@@ -1,10 +1,9 @@
-import { Button, Collapse, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { memo, useId } from 'react';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { FoldingPanel } from '#dashboard/ui/folding-panel.tsx';
 import { StillCountingNote } from '#dashboard/ui/still-counting-note.tsx';
 import { tellQuestionsApart } from '#dashboard/ui/tell-questions-apart.ts';
 import type { RatingType } from '#domain/ratings.ts';
@@ -21,7 +20,6 @@ type Props = Pick<ScreenProps, 'view' | 'onView'> & { responses: Responses };
 /** The figures of the responses that match the filters. */
 export const ResultsPanel = memo(function ResultsPanel({ view, onView, responses }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   const figures = useQuestionResults(view, responses);
   const { query, matching } = responses;
   const questions = tellQuestionsApart(responses.questions);
@@ -30,33 +28,16 @@ export const ResultsPanel = memo(function ResultsPanel({ view, onView, responses
   const hasNothing = questions.length === 0 || (view.question !== null && question === undefined);
   if (hasNothing || matching === null) return null;
   return (
-    <Panel
-      aria-labelledby={`${id}-title`}
-      className={classes.panel}
-      p={0}
-      data-stale={query.isPlaceholderData || undefined}
+    <FoldingPanel
+      title={t('responses.results.title')}
+      note={t(textKeyOf(figures), { count: figures.status === 'ready' ? figures.count : 0 })}
+      isOpen={isOpen}
+      onToggle={() => onView({ results: !isOpen })}
+      isStale={query.isPlaceholderData}
     >
-      <Title order={2} size="sm">
-        <UnstyledButton
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-body`}
-          onClick={() => onView({ results: !isOpen })}
-        >
-          <span id={`${id}-title`}>{t('responses.results.title')}</span>
-          <Text component="span" size="xs" c="dimmed" className={classes.of}>
-            {t(textKeyOf(figures), { count: figures.status === 'ready' ? figures.count : 0 })}
-          </Text>
-          <IconChevronDown size={18} className={classes.chevron} aria-hidden />
-        </UnstyledButton>
-      </Title>
-      <Collapse expanded={isOpen} id={`${id}-body`}>
-        <div className={classes.body}>
-          <Figures {...{ figures, question, questions, onView }} />
-          {isOpen && view.question === null && <PeriodFigures view={view} />}
-        </div>
-      </Collapse>
-    </Panel>
+      <Figures {...{ figures, question, questions, onView }} />
+      {isOpen && view.question === null && <PeriodFigures view={view} />}
+    </FoldingPanel>
   );
 });
 
