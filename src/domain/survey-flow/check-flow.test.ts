@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkFlow } from './check-flow.ts';
+import { defaultFlow } from './default-flow.ts';
 import { insertStep } from './edit-flow.ts';
 import type { FlowContext } from './flow-finding.ts';
 import { sampleFlow, sampleOptions, sampleStep as step } from './flow-fixtures.ts';
@@ -7,9 +8,10 @@ import { newStep } from './new-step.ts';
 import type { Flow } from './steps.ts';
 
 const { resolve } = sampleOptions();
+const languages = { language: 'en', surveyLanguages: null, customLanguagePacks: {} };
 
 function context(changes: Partial<FlowContext> = {}): FlowContext {
-  return { usableShareCodes: ['gp'], videoEnabled: false, resolve, ...changes };
+  return { usableShareCodes: ['gp'], videoEnabled: false, resolve, languages, ...changes };
 }
 
 function codesOf(flow: Flow, changes: Partial<FlowContext> = {}): string[] {
@@ -23,6 +25,20 @@ function codesOf(flow: Flow, changes: Partial<FlowContext> = {}): string[] {
 const range = (low: number, high: number) => ({ showTo: { ratingScale: { low, high } } });
 
 describe('the flow check', () => {
+  test('reports offered languages in which the business’s own texts are missing, for the whole survey', () => {
+    const flow = sampleFlow([step.rating('star'), step.thankYou()]);
+    const offering = { ...languages, surveyLanguages: ['en', 'de', 'ar'] } as const;
+    expect(checkFlow(flow, context({ languages: offering }))).toMatchObject([
+      {
+        ...{ code: 'own_texts_missing', kind: 'doubtful', index: null, fix: null },
+        languages: { offered: ['en', 'de', 'ar'], missing: ['de', 'ar'] },
+      },
+    ]);
+    const english = { ...offering, surveyLanguages: ['en'] } as const;
+    expect(codesOf(flow, { languages: english })).toEqual([]);
+    expect(codesOf(defaultFlow(), { languages: offering })).toEqual([]);
+  });
+
   test('reports nothing for a valid flow', () => {
     const flow = sampleFlow([
       step.welcome({ hideFromEmailEntrance: true }),

@@ -17,6 +17,7 @@ import {
   viewersWithoutThankYou,
 } from './step-viewers.ts';
 import { type Flow, isQuestion } from './steps.ts';
+import { flowTexts, languagesWithoutOwnTexts, offeredLanguages } from './survey-languages.ts';
 
 type Draft = Omit<Finding, 'kind'>;
 
@@ -68,7 +69,7 @@ function earlyRangeFinding(flow: Flow, index: number, { step: seenBy }: StepView
   return { code: 'range_before_rating', index, isNested: false, ratings: [null], fix };
 }
 
-function flowFindings(flow: Flow, { resolve }: FlowContext): Draft[] {
+function flowFindings(flow: Flow, { resolve, languages }: FlowContext): Draft[] {
   const findings: Draft[] = [];
   const base = { index: null, isNested: false } as const;
   if (!flow.some(isQuestion)) {
@@ -79,6 +80,13 @@ function flowFindings(flow: Flow, { resolve }: FlowContext): Draft[] {
     const isEveryone = unthanked.length === possibleViewers(flow, flow.length).length;
     const ratings = isEveryone ? [] : unthanked;
     findings.push({ ...base, code: 'no_thank_you', ratings, fix: addThankYou(flow) });
+  }
+  const texts = flowTexts(flow);
+  const missing = languagesWithoutOwnTexts(texts, languages);
+  if (missing.length > 0) {
+    const offered = offeredLanguages(texts, languages);
+    const code = 'own_texts_missing';
+    findings.push({ ...base, code, ratings: [], languages: { offered, missing }, fix: null });
   }
   return findings;
 }

@@ -1,7 +1,9 @@
+import type { LanguageCode } from '../languages.ts';
 import type { ShareCode } from '../platforms.ts';
 import type { TextResolver } from './expand-text.ts';
 import type { Viewer } from './step-viewers.ts';
 import type { Flow } from './steps.ts';
+import type { LanguageSettings, OfferedLanguages } from './survey-languages.ts';
 
 /** Why no one sees a step. */
 const UNREACHABLE_CODES = [
@@ -23,7 +25,12 @@ const IMPASSABLE_CODES = ['no_way_to_answer', 'video_not_enabled', 'too_few_opti
 const UNLAWFUL_CODES = ['reviews_for_happy_only'] as const;
 
 /** Valid, but probably unintended. */
-const DOUBTFUL_CODES = ['range_before_rating', 'no_question', 'no_thank_you'] as const;
+const DOUBTFUL_CODES = [
+  'range_before_rating',
+  'no_question',
+  'no_thank_you',
+  'own_texts_missing',
+] as const;
 
 export const FINDING_KINDS = ['unlawful', 'impassable', 'unreachable', 'doubtful'] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
@@ -65,6 +72,11 @@ export type Finding = {
   readonly isNested: boolean;
   /** The ratings that are left out; empty if not applicable. */
   readonly ratings: readonly Viewer[];
+  /** The languages that customers may choose, and those of them without own texts; only if these are missing. */
+  readonly languages?: {
+    readonly offered: OfferedLanguages;
+    readonly missing: readonly LanguageCode[];
+  };
   /** null if only the author can decide. */
   readonly fix: FlowFix | null;
 };
@@ -75,4 +87,5 @@ export type FlowContext = {
   readonly usableShareCodes: readonly ShareCode[];
   readonly videoEnabled: boolean;
   readonly resolve: TextResolver;
+  readonly languages: LanguageSettings;
 };

@@ -56,7 +56,8 @@ describe.each(TEMPLATE_IDS)('the template %s', (id) => {
     const flow = template(id, code);
     const result = normaliseFlow(flow, { resolve, newId: () => 'none is missing' });
     expect(result).toMatchObject({ ok: true, flow });
-    const own = { usableShareCodes: SHARE_CODES, videoEnabled: false, resolve };
+    const languages = { language: code, surveyLanguages: null, customLanguagePacks: {} };
+    const own = { usableShareCodes: SHARE_CODES, videoEnabled: false, resolve, languages };
     expect(checkFlow(flow, own)).toEqual([]);
     expect(flow.length).toBeGreaterThanOrEqual(7);
   });

@@ -56,7 +56,7 @@ export function languagesWithoutOwnTexts(
 }
 
 /** Whether all own texts that customers read in this language are written in it. */
-function isComplete(
+export function isComplete(
   { hasOwnText, packKeys }: FlowTexts,
   code: LanguageCode,
   settings: LanguageSettings,

@@ -8,6 +8,7 @@ import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import type { SecondsRange } from '#domain/calendar-days.ts';
+import { flowTexts, languagesWithoutOwnTexts } from '#domain/survey-flow/survey-languages.ts';
 import { AttentionPanel } from './attention/attention-panel.tsx';
 import classes from './home.module.css';
 import { HomeFigures } from './home-figures.tsx';
@@ -53,6 +54,9 @@ export function HomeScreen(props: Props) {
   const { period } = view;
   const hasFigures = !isNew && period.kind !== 'unusable';
   const since = t(`scores.since.${period.kind === 'preset' ? period.preset : 'range'}`);
+  const texts = flowTexts(entity.surveySetup.surveyFlow);
+  const missingLanguages = languagesWithoutOwnTexts(texts, entity).length;
+  const needsAttention = !isNew || hasReviews || missingLanguages > 0;
   useLiveFigures();
   useEffect(() => {
     if (isReturning) showWarning({ message: t('accounts.alreadyLoggedIn') });
@@ -94,10 +98,10 @@ export function HomeScreen(props: Props) {
           onAction={() => onView({ period: DEFAULT_PERIOD })}
         />
       )}
-      {responseCount !== undefined && (!isNew || hasReviews) && (
+      {responseCount !== undefined && needsAttention && (
         <div className={classes.overview} data-new={isNew || undefined}>
           <div className={classes.attention}>
-            <AttentionPanel hasReviews={hasReviews} />
+            <AttentionPanel {...{ hasReviews, missingLanguages }} />
           </div>
           {!isNew && (
             <div className={`${classes.main} ${classes.stack}`}>

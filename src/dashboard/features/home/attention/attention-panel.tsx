@@ -3,6 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { AskInOneLanguage } from '#dashboard/session/ask-in-one-language.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
@@ -12,8 +13,14 @@ import { attentionQuery, reviewFiguresQuery } from '../queries.ts';
 import classes from './attention.module.css';
 import { ATTENTION_DAYS, attentionItems, type Item } from './attention-items.ts';
 
+type Props = {
+  hasReviews: boolean;
+  /** How many languages customers may choose without own texts of the business. */
+  missingLanguages: number;
+};
+
 /** What waits for the business, each with the button that leads there. */
-export function AttentionPanel({ hasReviews }: { hasReviews: boolean }) {
+export function AttentionPanel({ hasReviews, missingLanguages }: Props) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
   const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
@@ -29,15 +36,17 @@ export function AttentionPanel({ hasReviews }: { hasReviews: boolean }) {
       ) : isPending ? (
         <Skeleton h={96} radius="md" />
       ) : (
-        <Items items={attentionItems(query.data, reviews.data?.total)} />
+        <Items items={attentionItems(query.data, reviews.data?.total)} {...{ missingLanguages }} />
       )}
     </TitledPanel>
   );
 }
 
-function Items({ items }: { items: readonly Item[] }) {
+type ItemsProps = Pick<Props, 'missingLanguages'> & { items: readonly Item[] };
+
+function Items({ items, missingLanguages }: ItemsProps) {
   const { t } = useTranslation();
-  if (items.length === 0) {
+  if (items.length === 0 && missingLanguages === 0) {
     return (
       <div className={classes.calm}>
         <IconCircleCheck size={28} aria-hidden className={classes.check} />
@@ -70,10 +79,20 @@ function Items({ items }: { items: readonly Item[] }) {
             </li>
           );
         })}
+        {missingLanguages > 0 && (
+          <li>
+            <span className={classes.text}>
+              {t('home.attention.ownTextsMissing', { count: missingLanguages })}
+            </span>
+            <AskInOneLanguage size="compact-sm" flex="none" />
+          </li>
+        )}
       </ul>
-      <Text size="xs" c="dimmed" mt="sm">
-        {t('home.attention.period', { count: ATTENTION_DAYS })}
-      </Text>
+      {items.length > 0 && (
+        <Text size="xs" c="dimmed" mt="sm">
+          {t('home.attention.period', { count: ATTENTION_DAYS })}
+        </Text>
+      )}
     </>
   );
 }

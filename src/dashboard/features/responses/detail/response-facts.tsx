@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { languageName } from '#dashboard/ui/language-name.ts';
 import { emailHref, phoneHref } from '#domain/contact-links.ts';
 import classes from './response-journey.module.css';
 
@@ -28,7 +29,7 @@ export function ResponseFacts({ session }: { session: FeedbackSession }) {
         { label: t('responses.facts.orderReference'), value: session.orderReference },
         {
           label: t('responses.facts.language'),
-          value: languageName(session.language, i18n.language),
+          value: session.language && languageName(session.language, i18n.language),
         },
       ]}
     />
@@ -56,15 +57,4 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       ])}
     </dl>
   );
-}
-
-/** The name of a language (BCP 47) in the viewer's language, or the code if it has none. */
-export function languageName(code: string | null, language: string): string | null {
-  if (code === null) return null;
-  try {
-    return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
-  } catch {
-    // The stored code may be invalid.
-    return code;
-  }
 }

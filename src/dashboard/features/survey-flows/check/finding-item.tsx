@@ -4,8 +4,10 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#dashboard/ui/chip.tsx';
+import { languageName } from '#dashboard/ui/language-name.ts';
 import type { Finding, FindingKind, FlowFix } from '#domain/survey-flow/flow-finding.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
 import { useStepTitle } from '../step-names.ts';
@@ -18,6 +20,8 @@ type Props = {
   onOpenStep: (index: number) => void;
   /** null if the flow is read-only. */
   onFix: ((fix: FlowFix) => void) | null;
+  /** A button for what no change of the flow fixes. */
+  children?: ReactNode;
 };
 
 const LOOKS: Readonly<Record<FindingKind, { icon: Icon; tone: ChipTone }>> = {
@@ -28,7 +32,7 @@ const LOOKS: Readonly<Record<FindingKind, { icon: Icon; tone: ChipTone }>> = {
 };
 
 /** One finding: the step, the reason and the fix. */
-export function FindingItem({ finding, step, onOpenStep, onFix }: Props) {
+export function FindingItem({ finding, step, onOpenStep, onFix, children }: Props) {
   const { t } = useTranslation();
   const findingText = useFindingText();
   const { kind, index, fix } = finding;
@@ -75,6 +79,7 @@ export function FindingItem({ finding, step, onOpenStep, onFix }: Props) {
           {t(`flowTools.check.fixes.${fix.code}`)}
         </Button>
       )}
+      {children && <div className={classes.fix}>{children}</div>}
     </li>
   );
 }
@@ -91,9 +96,21 @@ function useFindingTitle({ index, isNested }: Finding, step: Step | null): strin
 /** Describes the finding. */
 function useFindingText(): (finding: Finding) => string {
   const { t, i18n } = useTranslation();
-  return ({ code, ratings }) => {
+  const formatList = (items: string[]) => new Intl.ListFormat(i18n.language).format(items);
+  return ({ code, ratings, languages }) => {
+    if (languages) {
+      const { offered, missing } = languages;
+      const named = (codes: readonly string[]) =>
+        formatList(codes.map((one) => languageName(one, i18n.language)));
+      return t('flowTools.check.codes.own_texts_missing', {
+        count: offered.length,
+        written: named(offered.filter((one) => !missing.includes(one))),
+        missing: named(missing),
+        own: named(offered.slice(0, 1)),
+      });
+    }
     const given = ratings.filter((one) => one !== null).map(String);
-    const list = new Intl.ListFormat(i18n.language).format(given);
+    const list = formatList(given);
     if (code === 'no_thank_you' && given.length > 0) {
       return t('flowTools.check.codes.no_thank_you_for', { ratings: list });
     }

@@ -2,6 +2,7 @@ import { Group, Text, Title } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskInOneLanguage } from '#dashboard/session/ask-in-one-language.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
@@ -28,6 +29,7 @@ export function FlowCheckPanel() {
         usableShareCodes: usableShareCodes(entity),
         videoEnabled: entity.surveySetup.videoEnabled,
         resolve,
+        languages: entity,
       }),
     [flow, entity, resolve],
   );
@@ -36,7 +38,11 @@ export function FlowCheckPanel() {
   function apply({ apply: change }: FlowFix): void {
     draft.changeFlow(change);
     showSuccess({ message: t('flowTools.check.fixed') });
-    // The button disappears with its finding.
+    focusTitle();
+  }
+
+  /** The button disappears with its finding. */
+  function focusTitle(): void {
     title.current?.focus();
   }
 
@@ -73,7 +79,11 @@ export function FlowCheckPanel() {
               onOpenStep={(index) => editing.send({ type: 'open', index })}
               // A fix applies to the flow that was checked.
               onFix={may('survey.edit') && flow === draft.flow ? apply : null}
-            />
+            >
+              {finding.code === 'own_texts_missing' && (
+                <AskInOneLanguage size="xs" onDone={focusTitle} />
+              )}
+            </FindingItem>
           ))}
         </ul>
       )}

@@ -3,7 +3,6 @@ import {
   Drawer,
   Group,
   SegmentedControl,
-  Select,
   Text,
   Title,
   VisuallyHidden,
@@ -17,9 +16,9 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { SchemeToggle, useShownScheme } from '#dashboard/ui/scheme-toggle.tsx';
 import { areColoursAdjusted } from '#domain/brand-contrast.ts';
-import { LANGUAGES } from '#domain/languages.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { useFlow } from '../flow-context.ts';
+import { LanguageSelect } from './language-select.tsx';
 import classes from './preview.module.css';
 import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
 import { previewRequest } from './preview-request.ts';
@@ -96,15 +95,7 @@ function PreviewPanel({ index }: { index: number }) {
             onChange={setScope}
           />
         )}
-        <Select
-          size="xs"
-          className={classes.language}
-          aria-label={t('flowShare.preview.language')}
-          allowDeselect={false}
-          value={language}
-          onChange={(value) => setLanguage(value ?? entity.language)}
-          data={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
-        />
+        <LanguageSelect value={language} onChange={setLanguage} />
       </Group>
       <PreviewFrame
         address={entity.previewURL}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageName } from './response-facts.tsx';
+import { languageName } from './language-name.ts';
 
 describe('the name of a language', () => {
   test.each([
@@ -8,7 +8,6 @@ describe('the name of a language', () => {
     ['pt-BR', 'en', 'Brazilian Portuguese'],
     ['xx', 'en', 'xx'],
     ['no tag', 'en', 'no tag'],
-    [null, 'en', null],
   ])('%j in %s is %s', (code, language, name) => {
     expect(languageName(code, language)).toBe(name);
   });
