@@ -8,7 +8,10 @@ import type { FakeProduct } from './fake-product.ts';
 type Body = Record<string, unknown>;
 type Product = Pick<FakeProduct, 'entity'>;
 type Changes = Partial<
-  Pick<Entity, 'businessInfo' | 'inviteSettings' | 'showcase' | 'externalPlatforms'>
+  Pick<
+    Entity,
+    'businessInfo' | 'inviteSettings' | 'showcase' | 'externalPlatforms' | 'surveyLanguages'
+  >
 >;
 
 const walls = new WeakMap<Product, FetchedWall>();
@@ -25,6 +28,8 @@ export const SHOWCASE_ANSWERS = {
   },
   updateEntity({ entity }: Product, { changes }: Body) {
     const { businessInfo, inviteSettings, showcase, externalPlatforms = {} } = changes as Changes;
+    const { surveyLanguages } = changes as Changes;
+    if (surveyLanguages !== undefined) entity.surveyLanguages = surveyLanguages;
     Object.assign(entity.businessInfo, businessInfo);
     Object.assign(entity.inviteSettings, inviteSettings);
     Object.assign(entity.showcase, showcase);

@@ -37,6 +37,7 @@ test('nothing is found while the languages are automatic', async () => {
 
 test('the preview names the languages that customers may choose', async () => {
   const { person } = await openOffering(['en', 'de']);
+  await person.click('button', /^Preview/);
   await person.click('combobox', 'Language');
   await person.has(1, 'option', /^English ?Offered$/);
   await person.has(1, 'option', /^Deutsch ?Offered · Own texts missing$/);
