@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PRODUCT_LOGO } from '#domain/product-logo.ts';
 
 /** The logo of a business, shown in place of the product's. */
 export interface PageLogo {
@@ -45,14 +46,8 @@ function ProductLogo() {
   return (
     <>
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-        <path
-          className="mark"
-          d="M8 3h16a5 5 0 0 1 5 5v11a5 5 0 0 1-5 5h-8.6L9 29.2c-.7.5-1.6 0-1.6-.8V24A5 5 0 0 1 3 19V8a5 5 0 0 1 5-5Z"
-        />
-        <path
-          className="star"
-          d="m16 7.6 1.9 3.9 4.3.6-3.1 3 .7 4.3-3.8-2-3.8 2 .7-4.3-3.1-3 4.3-.6Z"
-        />
+        <path className="mark" d={PRODUCT_LOGO.bubble} />
+        <path className="star" d={PRODUCT_LOGO.star} />
       </svg>
       Goodword
     </>
