@@ -75,7 +75,7 @@ export async function readActivity(
            count(*) filter (where reply_text is not null and ${isOneOf('answerable')}) as answered,
            percentile_cont(0.5) within group (
              order by date_part('epoch', first_replied_at - reviewed_at)
-           ) filter (where first_replied_at >= reviewed_at) as "medianReplySeconds"
+           ) filter (where reply_text is not null and first_replied_at >= reviewed_at) as "medianReplySeconds"
       from reviews r
      where business_id = ${businessId} ${writtenIn(period)}`.execute(tx);
   const [row] = rows;

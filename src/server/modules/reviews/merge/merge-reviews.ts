@@ -9,7 +9,7 @@ import {
   isAddedByBusiness,
   type PlatformReview,
 } from '#domain/platform-review.ts';
-import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { knowsReplies, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { currentReply } from '#domain/review-replies.ts';
 import { possibleDeletedHashes } from '#server/modules/reviews/deleted-review-hashes.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -70,12 +70,13 @@ export async function mergeReviews(
   let changed = 0;
   for (const one of wanted) {
     const match = stored.get(one.uniqueId);
-    const review = match === undefined ? one : completeReview(one, { match, delivery });
+    const review = match === undefined ? one : completeReview(one, { platform, match, delivery });
     if (match === undefined) {
       added.push(review);
     } else if (isAddedByBusiness(delivery.source) && !isAddedByBusiness(match.source)) {
       fromPlatform.push(review.uniqueId);
     } else if (isAddedByBusiness(match.source) && delivery.storedUntil !== null) {
+      // Its copy may be kept for a day only; the business's own stays.
     } else if (match.uniqueId === review.uniqueId && compareReview(match, review) === 'same') {
       // What the business wrote down itself stays marked as that.
       if (match.source !== 'hand') same.push(match);
@@ -99,29 +100,37 @@ export async function mergeReviews(
   };
 }
 
-/** A file that says nothing of a reply or a translation takes none away. */
+/** Who says nothing of a reply or a translation takes none away. */
 function completeReview(
   delivered: PlatformReview,
-  { match, delivery }: { match: StoredReview; delivery: Delivery },
+  {
+    platform,
+    match,
+    delivery,
+  }: { platform: ReviewPlatformCode; match: StoredReview; delivery: Delivery },
 ): PlatformReview {
-  if (!isAddedByBusiness(delivery.source)) return withCurrentReply(delivered, match, delivery.now);
   const { replyText, repliedAt, translatedText, language } = match;
   const reply = replyText === null ? null : { text: replyText, repliedAt };
-  return {
-    ...delivered,
-    reply: delivered.reply ?? reply,
-    translatedText: delivered.translatedText ?? translatedText,
-    language: delivered.language ?? language,
-  };
+  if (isAddedByBusiness(delivery.source)) {
+    return {
+      ...delivered,
+      reply: knownReply(delivered.reply, reply),
+      translatedText: delivered.translatedText ?? translatedText,
+      language: delivered.language ?? language,
+    };
+  }
+  if (!knowsReplies(platform, delivery.source)) return { ...delivered, reply };
+  const own = { reply, changedHereAt: match.replyChangedHereAt };
+  return { ...delivered, reply: currentReply(own, delivered.reply, delivery.now) };
 }
 
-function withCurrentReply(
-  delivered: PlatformReview,
-  { replyText, repliedAt, replyChangedHereAt: changedHereAt }: StoredReview,
-  now: Date,
-): PlatformReview {
-  const reply = replyText === null ? null : { text: replyText, repliedAt };
-  return { ...delivered, reply: currentReply({ reply, changedHereAt }, delivered.reply, now) };
+/** A file's reply before the stored one, whose text stays where the file knows only the date. */
+function knownReply(
+  ofFile: PlatformReview['reply'],
+  stored: PlatformReview['reply'],
+): PlatformReview['reply'] {
+  if (ofFile === null || stored === null) return ofFile ?? stored;
+  return { text: ofFile.text || stored.text, repliedAt: ofFile.repliedAt ?? stored.repliedAt };
 }
 
 function latestById(reviews: readonly PlatformReview[]): PlatformReview[] {

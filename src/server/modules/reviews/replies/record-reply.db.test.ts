@@ -21,10 +21,18 @@ async function listed(answered: boolean) {
   return body.reviews.map(({ reply }: { reply: { text: string } | null }) => reply?.text ?? null);
 }
 
-async function figures() {
+async function total() {
   const { body } = await own.call('fetchreviewfigures', {});
-  const { answerable, answered } = fetchReviewFigures.answer.parse(body).total;
+  return fetchReviewFigures.answer.parse(body).total;
+}
+
+async function figures() {
+  const { answerable, answered } = await total();
   return `${answered} of ${answerable}`;
+}
+
+async function medianReply() {
+  return (await total()).medianReplySeconds;
 }
 
 test('a review from a file is marked as answered, with or without the text, and counted', async () => {
@@ -64,4 +72,29 @@ test('a file that is imported again keeps the mark, and one with the date of a r
   expect(await listed(true)).toEqual(['']);
   await file('id,name,date,text,rating,reply date\n2,Ben,2026-11-03,Fair,3,2026-11-04');
   expect(await listed(true)).toEqual(['', '']);
+});
+
+test('a file that knows only the date of a reply keeps its text', async () => {
+  const file = (csv: string) => own.call('importreviewscsv', { platform: 'ca', csv });
+  const row = '1,Ana,2026-11-02,Good,5,2026-11-04';
+  await file(`id,name,date,text,rating,reply date,reply\n${row},Thank you!`);
+  await file(`id,name,date,text,rating,reply date\n${row}`);
+  expect(await listed(true)).toEqual(['Thank you!']);
+});
+
+test('a mark taken back by undo still has the date of the reply', async () => {
+  const file = (csv: string) => own.call('importreviewscsv', { platform: 'ca', csv });
+  await file(
+    'id,name,date,text,rating,reply date,reply\n1,Ana,2026-11-02,Good,5,2026-11-04,Thanks',
+  );
+  const first = async () => {
+    const { body } = await own.call('fetchreviews', { platform: 'ca' });
+    return body.reviews[0];
+  };
+  const { reviewDocID, reply } = await first();
+  await record(reviewDocID, 'Thanks', null);
+  expect(await medianReply()).toBeNull();
+  await record(reviewDocID, null, 'Thanks');
+  expect((await first()).reply).toEqual(reply);
+  expect(await medianReply()).toBeGreaterThan(0);
 });

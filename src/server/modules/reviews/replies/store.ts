@@ -29,17 +29,14 @@ export async function lockStoredReview(
   return rows[0] ?? null;
 }
 
-/** Overwrites the reply of a review, of which the platform says nothing; null: it has none. */
+/** Overwrites the reply of a review, of which the platform says nothing; null: it has none. Its dates stay for an undo. */
 export async function setRecordedReply(
   tx: Tx,
   businessId: string,
   { reviewId, text }: { reviewId: string; text: string | null },
 ): Promise<void> {
   await sql`
-    update reviews
-       set reply_text = ${text}::text,
-           replied_at = case when ${text}::text is null then null else replied_at end,
-           first_replied_at = case when ${text}::text is null then null else first_replied_at end
+    update reviews set reply_text = ${text}::text
      where business_id = ${businessId} and review_id = ${reviewId}`.execute(tx);
 }
 

@@ -33,10 +33,10 @@ test('a review from a file is marked as answered, and its reply is added and edi
   const { product, card } = await openFileReview();
   await card.click('button', 'Mark as answered');
   await card.sees('Answered');
-  await hasFocus(await card.find('button', 'Not answered'));
+  await hasFocus(await card.find('button', 'Mark as not answered'));
   await card.click('button', 'Add your reply');
   await hasFocus(await card.field(FIELD));
-  await card.sees("For your records. It isn't sent to Google.");
+  await card.sees("For your records only. It isn't sent to Google.");
   await card.fill(FIELD, 'Thank you, Anna!');
   await card.click('button', 'Save');
   await card.sees('Thank you, Anna!');
@@ -58,7 +58,7 @@ test('a text that was not saved stays in the field, and one that is taken away c
   expect((await card.field(FIELD)).value).toBe('Thank you!');
   server.isDown = false;
   await card.click('button', 'Save');
-  await card.click('button', 'Not answered');
+  await card.click('button', 'Mark as not answered');
   await card.find('button', 'Mark as answered');
   await card.seesNo('Thank you!');
   await person.click('button', 'Undo');
