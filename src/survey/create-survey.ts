@@ -110,6 +110,8 @@ export function createSurvey(options: Options): Survey {
     forward: () => forward(parts),
     answerAgain() {
       storage.reset();
+      parts.skipped.clear();
+      parts.hasAskedToPublish = false;
       store.set({ ...initialState(model), move: 'back' });
     },
   };
@@ -206,7 +208,10 @@ function forward(parts: Parts): void {
 /** Moves on from step `at` and queues its entry for sending. */
 function leave(parts: Parts, at: number, entry: SentEntry | null): void {
   const { model, storage, store, delivery, readHoneypot } = parts;
-  if (model.mode === 'onestep') return;
+  if (model.mode === 'onestep') {
+    store.change(SETTLED);
+    return;
+  }
   const after = indexAfter(model, store.get().drafts, at);
   store.change({ at: after, move: 'forward', ...SETTLED });
   saveProgress(parts, at);
@@ -238,7 +243,7 @@ function saveProgress({ model, storage, store }: Parts, changed: number | null):
 
 function returnTo(i: number, store: StateStore<SurveyState>, { texts }: SurveyModel): void {
   const error = { field: 'step', message: texts.saveError } as const;
-  store.change({ at: i, ending: 'open', move: 'back', error });
+  store.change({ at: i, ending: 'open', move: 'back', ...SETTLED, error });
 }
 
 function endInOtherTab({ store, model, storage }: Parts): void {
