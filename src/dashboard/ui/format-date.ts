@@ -79,5 +79,6 @@ function formatOf(
 
 /** The dashboard's language with the viewer's region, which sets the clock and the date order. */
 export function localeOf(language: string): string {
-  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+  const [wanted] = language.split('-');
+  return navigator.languages.find((tag) => tag.split('-')[0] === wanted) ?? language;
 }

@@ -2,14 +2,14 @@ import type { Entity } from '#contract/businesses.ts';
 import type { PlatformCard } from '#contract/review-platforms.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
 import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
-import { type ConnectedProfile, typedOf } from './profiles/connected-profile.ts';
+import { type StoredProfile, typedOf } from './profiles/stored-profile.ts';
 
 /** What a platform's state is called. */
 export type PlatformState = 'linked' | 'importing' | 'upToDate' | 'needsAttention';
 
 export type PlatformRow = {
   readonly code: PlatformCode;
-  readonly profile: ConnectedProfile | undefined;
+  readonly profile: StoredProfile | undefined;
   readonly isLinked: boolean;
   /** Null for X, which has no reviews. */
   readonly card: PlatformCard | null;

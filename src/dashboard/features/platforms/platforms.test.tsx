@@ -233,7 +233,7 @@ test('a link is changed, removed, and restored with Undo', async () => {
       const link = await person.find('link', 'Open your page on Yelp');
       expect(link.getAttribute('href')).toBe(href);
     });
-  await choose(person, 'Yelp', 'Change link');
+  await choose(person, 'Yelp', 'Link and connection');
   const dialog = await person.within('dialog', 'Yelp');
   await dialog.fill('Link to your page on Yelp', 'https://evil.example/biz/bakery');
   await person.press('{Enter}');

@@ -102,7 +102,7 @@ test('adding a profile rebuilds the widgets, whose reviews link to it', async ()
   expect(await queuedRebuilds(server, business.bID)).toHaveLength(1);
 });
 
-test('updateentity rejects the same input and keeps the connected profile', async () => {
+test('updateentity rejects the same input and keeps the profile', async () => {
   await add('fb', 'bakery');
   const { bID, owner } = business;
   const update = (externalPlatforms: object) =>

@@ -18,7 +18,7 @@ export interface SurveyBusiness {
   surveyLanguages: LanguageCode[] | null;
   /** Its contact details; each may be empty. */
   contact: { email: string; phone: string; website: string };
-  /** Its connected profiles, for sharing and links. */
+  /** Its profiles, for sharing and links. */
   externalPlatforms: ExternalPlatforms;
   /** Whether the footer of its page names Goodword. */
   showsPoweredBy: boolean;

@@ -14,6 +14,7 @@ const NAMED = [
   'country',
   'timeZone',
   'language',
+  'surveyLanguages',
   'widgetFrequency',
   'widgetPosition',
   'autoShowcaseReviews',

@@ -98,10 +98,11 @@ function focusError(group: HTMLElement | null): void {
 function useEditorState(edit: EntryEdit, { reader, errors: found, isReviewed }: Recipients) {
   const { t } = useTranslation();
   const [wasLeft, setWasLeft] = useState({ name: false, to: edit.id !== null });
+  const [wasSaved, setWasSaved] = useState(false);
   const addressError = useAddressError(reader);
   const { channel } = reader;
-  const isNameShown = isReviewed || (edit.name === '' ? wasLeft.to : wasLeft.name);
-  const isAddressShown = isReviewed || (wasLeft.to && edit.to !== '');
+  const isNameShown = isReviewed || wasSaved || (edit.name === '' ? wasLeft.to : wasLeft.name);
+  const isAddressShown = isReviewed || wasSaved || (wasLeft.to && edit.to !== '');
   const number = channel === 'text' ? reader.readAddress(edit.to).value : null;
   const isConverted = number !== null && number !== edit.to.replaceAll(/\s/g, '');
 
@@ -118,6 +119,6 @@ function useEditorState(edit: EntryEdit, { reader, errors: found, isReviewed }: 
     },
     hint: isConverted ? t('invites.rows.converted', { number }) : undefined,
     left: (field: 'name' | 'to') => setWasLeft((before) => ({ ...before, [field]: true })),
-    showErrors: () => setWasLeft({ name: true, to: true }),
+    showErrors: () => setWasSaved(true),
   };
 }

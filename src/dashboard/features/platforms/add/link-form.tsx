@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
@@ -13,7 +14,7 @@ import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { PROFILE_TEXT_LIMIT, platformOfLink, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import type { PlatformRow } from '../platform-rows.ts';
-import { profileDraft, typedOf } from '../profiles/connected-profile.ts';
+import { profileDraft, typedOf } from '../profiles/stored-profile.ts';
 import { useRefetchPlatforms } from '../use-platforms.ts';
 import { FoundProfile, OtherPlatform } from './found-profile.tsx';
 
@@ -81,7 +82,7 @@ function useLinkForm({ row: { code, profile }, pasted, onDone }: Options) {
   const refetch = useRefetchPlatforms();
   const { name: platform, example } = PLATFORMS[code];
   const form = useForm({
-    initialValues: { profile: pasted ?? typedOf(code, profile) },
+    initialValues: { profile: typedOf(code, profile) },
     validate: {
       profile: (typed) =>
         profileOf(code, typed) === null
@@ -90,6 +91,11 @@ function useLinkForm({ row: { code, profile }, pasted, onDone }: Options) {
     },
   });
   const unsaved = useFormDraft(form, profileDraft(code));
+  const fillIn = useEffectEvent(() => {
+    if (pasted !== null) form.setFieldValue('profile', pasted);
+  });
+  // After the draft: the link that was just pasted is newer.
+  useLayoutEffect(() => fillIn(), []);
   const saving = useMutation({
     mutationFn: (typed: { profile: string }) =>
       server.call('addProfile', { bID, platform: code, profileURLOrID: typed.profile }),

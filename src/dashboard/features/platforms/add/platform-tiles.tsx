@@ -5,7 +5,7 @@ import { PlatformLogo } from '#dashboard/ui/platform-logo.tsx';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { connectDraft } from '../connect/use-connecting.ts';
 import type { PlatformRow } from '../platform-rows.ts';
-import { profileDraft } from '../profiles/connected-profile.ts';
+import { profileDraft } from '../profiles/stored-profile.ts';
 import classes from './add.module.css';
 
 type Props = {

@@ -8,7 +8,7 @@ import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { PROFILE_TEXT_LIMIT, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
-import { typedOf } from '../profiles/connected-profile.ts';
+import { typedOf } from '../profiles/stored-profile.ts';
 import { connectDraft, useConnecting } from './use-connecting.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
-import { type ConnectedProfile, withoutProfile } from './connected-profile.ts';
+import { type StoredProfile, withoutProfile } from './stored-profile.ts';
 
 /** Removes a profile and offers to undo it. */
 export function useProfileRemoval() {
@@ -30,13 +30,13 @@ export function useProfileRemoval() {
     },
     meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
   });
-  return (code: PlatformCode, removed: ConnectedProfile = {}) =>
+  return (code: PlatformCode, removed: StoredProfile = {}) =>
     setting.mutate({ code, next: withoutProfile(code, removed), removed });
 }
 
 type Setting = {
   readonly code: PlatformCode;
-  readonly next: ConnectedProfile;
+  readonly next: StoredProfile;
   /** The former value; missing when restoring. */
-  readonly removed?: ConnectedProfile;
+  readonly removed?: StoredProfile;
 };

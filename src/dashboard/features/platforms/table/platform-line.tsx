@@ -8,7 +8,7 @@ import { PlatformLogo } from '#dashboard/ui/platform-logo.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { connectDraft } from '../connect/use-connecting.ts';
 import type { PlatformRow, PlatformState } from '../platform-rows.ts';
-import { profileDraft } from '../profiles/connected-profile.ts';
+import { profileDraft } from '../profiles/stored-profile.ts';
 import { wayName } from '../ways.ts';
 import type { RowActions } from './platforms-table.tsx';
 import { ProfileLink } from './profile-link.tsx';

@@ -4,7 +4,7 @@ import { profileAddress, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { isWebAddress } from '#domain/text.ts';
 import type { PlatformRow } from '../platform-rows.ts';
-import { typedOf } from '../profiles/connected-profile.ts';
+import { typedOf } from '../profiles/stored-profile.ts';
 import classes from './table.module.css';
 
 /** The link to the business's page on a platform, by its name there where it is known. */

@@ -21,6 +21,8 @@ export function RowMenu({ row, onEdit, onDisconnect, onImport }: Props) {
   const { code, card, profile, isLinked } = row;
   const connection = card?.connection ?? null;
   const isStopped = card?.problem != null && stopsImports(card.problem.code);
+  const change = isLinked ? 'changeLink' : 'addLink';
+  const edit = card !== null && isConnectable(card) ? 'linkAndConnection' : change;
   const mayEdit = may('settings.platforms');
   const mayImport = may('reviews.import') && card !== null;
   if (!mayEdit && !mayImport) return null;
@@ -55,14 +57,7 @@ export function RowMenu({ row, onEdit, onDisconnect, onImport }: Props) {
         {mayEdit && (
           <>
             {mayImport && <Menu.Divider />}
-            <Menu.Item onClick={() => onEdit(code)}>
-              {t(isLinked ? 'platforms.changeLink' : 'platforms.addLink')}
-            </Menu.Item>
-            {card !== null && isConnectable(card) && (
-              <Menu.Item onClick={() => onEdit(code)}>
-                {t(connection === null ? 'platforms.connect' : 'platforms.changeConnection')}
-              </Menu.Item>
-            )}
+            <Menu.Item onClick={() => onEdit(code)}>{t(`platforms.${edit}`)}</Menu.Item>
             {connection !== null && (
               <Menu.Item onClick={() => onDisconnect(code)}>{t('platforms.disconnect')}</Menu.Item>
             )}

@@ -8,7 +8,7 @@ import { useShowcasedItems } from '../use-showcase-marks.ts';
 import type { WidgetForm } from '../use-widget-form.ts';
 import { hasOption } from '../widget-options.ts';
 import { LimitField } from './appearance-fields.tsx';
-import { offeredLanguages, offeredPlatforms } from './offered-sources.ts';
+import { itemLanguages, offeredPlatforms } from './offered-sources.ts';
 import { MultiSelectField, TagsSelect } from './selects.tsx';
 
 const MIN_RATINGS = ['5', '4', '3', '2', '1'] as const;
@@ -22,7 +22,7 @@ export function ItemFilterFields({ form, isDisabled }: Props) {
   const { entity } = useBusiness();
   const { items } = useShowcasedItems();
   const platforms = offeredPlatforms(items, entity, values.platforms);
-  const languages = offeredLanguages(items, values.languages);
+  const languages = itemLanguages(items, values.languages);
   const filters = [values.tags, values.platforms, values.languages];
   const isChosen = values.minRating !== null || filters.some(({ length }) => length > 0);
   return (

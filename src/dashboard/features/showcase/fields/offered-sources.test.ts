@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredLanguages, offeredPlatforms } from './offered-sources.ts';
+import { itemLanguages, offeredPlatforms } from './offered-sources.ts';
 
 const item = (platform: 'feedback' | 'g2', language: string | null) => ({
   platform,
@@ -31,5 +31,5 @@ test('offers the survey, and platforms that are connected, have reviews, are sho
 
 test('offers languages with content, and those that are chosen', () => {
   const items = [item('feedback', 'ar'), item('feedback', 'en'), item('g2', null)];
-  expect(offeredLanguages(items, ['de'])).toEqual(['en', 'de', 'ar']);
+  expect(itemLanguages(items, ['de'])).toEqual(['en', 'de', 'ar']);
 });

@@ -24,7 +24,7 @@ export function offeredPlatforms(
 }
 
 /** The languages of the items, and chosen ones. */
-export function offeredLanguages(
+export function itemLanguages(
   items: readonly Item[],
   chosen: readonly LanguageCode[],
 ): LanguageCode[] {

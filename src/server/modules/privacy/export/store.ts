@@ -44,7 +44,10 @@ export async function readInvites(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select v.invite_id as "inviteID", v.name, v.email, v.number, v.language,
-           v.created_at as "createdAt", o.human_visits as "openedByPeople",
+           v.created_at as "createdAt",
+           -- An opened invite has at least one visit: that of the page is counted later, and may be lost.
+           case when o.first_human_visit_at is null then o.human_visits
+                else greatest(o.human_visits, 1) end as "openedByPeople",
            o.bot_visits as "openedByMachines", o.first_human_visit_at as "firstOpenedAt",
            o.last_human_visit_at as "lastOpenedAt"
       from invites v left join invite_visits o using (business_id, invite_id)

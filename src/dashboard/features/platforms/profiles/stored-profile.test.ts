@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { typedOf, withoutProfile } from './connected-profile.ts';
+import { typedOf, withoutProfile } from './stored-profile.ts';
 
 const place = { place_id: 'ChIJ', name: 'Kiosk' };
 
-test('Google is connected by a place, other platforms by an id', () => {
+test('Google is linked by a place, other platforms by an id', () => {
   expect(typedOf('gp', { gpObject: place, id: 'x' })).toBe('ChIJ');
   expect(typedOf('gp', { gpObject: { url: 'https://g.page/kiosk' } })).toBe('https://g.page/kiosk');
   expect(typedOf('gp', { gpObject: null })).toBe('');
