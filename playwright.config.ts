@@ -24,7 +24,7 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   // Long enough for a busy machine: tests wait for conditions, not for a time.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
