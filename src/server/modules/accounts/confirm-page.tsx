@@ -28,8 +28,9 @@ export function renderConfirmPage({ email, replaces }: Asked, logo: PageLogo | n
   });
 }
 
-export function renderConfirmedPage({ email }: { email: string }): string {
-  return renderNotice(pages.confirmedTitle, fill(pages.confirmedText, { email }));
+/** The same page once its button was pressed. */
+export function renderConfirmedPage({ email }: { email: string }, logo: PageLogo | null): string {
+  return renderNotice(pages.confirmedTitle, fill(pages.confirmedText, { email }), logo);
 }
 
 export function renderAddressTakenPage({ email }: { email: string }): string {
@@ -40,9 +41,10 @@ export function renderLinkUsedUpPage(): string {
   return renderNotice(pages.linkUsedUpTitle, pages.linkUsedUpText);
 }
 
-function renderNotice(title: string, text: string): string {
+function renderNotice(title: string, text: string, logo: PageLogo | null = null): string {
   return renderPage({
     title,
+    logo,
     content: (
       <div className="card">
         <h1>{title}</h1>

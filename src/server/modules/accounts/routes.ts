@@ -22,7 +22,6 @@ import { isInternal, resolveBusiness } from '#server/platform/access/resolve-bus
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { confirmAddress, sendConfirmation } from './confirm-address.ts';
-import { renderConfirmedPage } from './confirm-page.tsx';
 import { getAccess } from './get-access.ts';
 import { changeEmail } from './profile/change-email.ts';
 import { changePassword } from './profile/change-password.ts';
@@ -72,9 +71,7 @@ export function accountCalls(options: Options): BoundCall[] {
     bindCall(
       confirmCall,
       (ctx, _input, { token = '' }) => confirmAddress(ctx, token, { baseUrl }),
-      {
-        renderPage: renderConfirmedPage,
-      },
+      { redirectsBack: true },
     ),
     bindCall(getSignInOptions, () => ({
       providers: [...providers],

@@ -3,9 +3,11 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { PAGE_WITH_LOGO_POLICY, type PageLogo, sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import {
   renderAddressTakenPage,
+  renderConfirmedPage,
   renderConfirmPage,
   renderLinkUsedUpPage,
 } from './confirm-page.tsx';
@@ -28,7 +30,7 @@ interface Options {
 
 const VIEWS_PER_MINUTE = 60;
 
-/** `GET /confirm/{token}`: a page with a button to confirm, because mail scanners open links. */
+/** `GET /confirm/{token}`: a page with a button to confirm, because mail scanners open links; then one that says so. */
 export function serveConfirmPage(
   server: FastifyInstance,
   { database, clock, rateLimit, findBrand }: Options,
@@ -43,7 +45,9 @@ export function serveConfirmPage(
       if (!found) return sendPage(reply.code(404), renderLinkUsedUpPage());
       if (found.isTaken) return sendPage(reply.code(409), renderAddressTakenPage(found));
       const logo = await findLogo(database, found.userId, findBrand);
-      return sendPage(reply, renderConfirmPage(found, logo), PAGE_WITH_LOGO_POLICY);
+      const render = found.isConfirmed ? renderConfirmedPage : renderConfirmPage;
+      const shown = { ...found, email: showEmail(found.email) };
+      return sendPage(reply, render(shown, logo), PAGE_WITH_LOGO_POLICY);
     },
   );
 }

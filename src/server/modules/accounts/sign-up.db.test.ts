@@ -81,6 +81,12 @@ test('the confirmation page shows the logo of the only business of the user, oth
   const look = { bid: business.bID, appearanceinfo: { logoUrl } };
   expect((await server.post('/api/dash/updatelookandfeel', look, user.headers)).status).toBe(200);
   expect(await readPage()).toContain(`<img src="${logoUrl}"`);
+  const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+  const pressed = await fetch(server.origin + path, { method: 'POST', headers, body: '' });
+  const confirmed = await pressed.text();
+  expect(confirmed).toContain('Email confirmed');
+  expect(confirmed).toContain(`<img src="${logoUrl}"`);
+  expect(pressed.headers.get('content-security-policy')).toContain('img-src');
 });
 
 test('a token that was never emailed returns 404 for both page and action', async () => {

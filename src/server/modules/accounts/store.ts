@@ -154,6 +154,8 @@ export interface Confirmation {
   replaces: string | null;
   /** Whether the address belongs to another account by now. */
   isTaken: boolean;
+  /** Whether this token has confirmed the user's address. */
+  isConfirmed: boolean;
 }
 
 /**
@@ -168,7 +170,8 @@ export async function findConfirmation(
   const { rows } = await sql<Confirmation>`
     select c.user_id as "userId", u.name, c.email,
            case when u.email <> c.email then c.replaces end as replaces,
-           exists (select from users other where other.email = c.email and other.id <> u.id) as "isTaken"
+           exists (select from users other where other.email = c.email and other.id <> u.id) as "isTaken",
+           u.email = c.email and u.email_verified and c.confirmed_at is not null as "isConfirmed"
       from address_confirmations c join users u on u.id = c.user_id
      where c.token_hash = ${tokenHash}
        and ((u.email = c.email and (c.expires_at > ${now} or c.confirmed_at is not null))

@@ -36,17 +36,14 @@ export interface BoundCall {
   /** Fails with 402 if the plan of the business does not allow the call; runs before the body is checked. */
   readonly requirePlan: ((businessId: string) => Promise<void>) | null;
   readonly handle: (ctx: Context, input: unknown, params: PathParams) => Promise<unknown>;
-  /** Renders the page that a submitted form gets instead of JSON. */
-  readonly renderPage: ((answer: unknown) => string) | null;
   /** Whether a submitted form is redirected to the page at the same path. */
   readonly redirectsBack: boolean;
   /** Whether the handler returns a FileDownload. */
   readonly sendsFile: boolean;
 }
 
-interface Extras<C extends Call> {
+interface Extras {
   requirePlan?: (businessId: string) => Promise<void>;
-  renderPage?: (answer: AnswerOf<C>) => string;
   redirectsBack?: boolean;
 }
 
@@ -54,7 +51,7 @@ interface Extras<C extends Call> {
 export function bindCall<C extends Call>(
   call: C,
   handler: Handler<C>,
-  { requirePlan, renderPage, redirectsBack = false }: Extras<C> = {},
+  { requirePlan, redirectsBack = false }: Extras = {},
 ): BoundCall {
   return {
     call,
@@ -63,7 +60,6 @@ export function bindCall<C extends Call>(
     handle: async (ctx, input, params) => handler(ctx as ContextOf<C>, input as InputOf<C>, params),
     redirectsBack,
     sendsFile: false,
-    renderPage: renderPage ? (answer) => renderPage(answer as AnswerOf<C>) : null,
   };
 }
 
@@ -78,7 +74,6 @@ export function bindFileCall<C extends Call>(
     handle: async (ctx, input) => handler(ctx as ContextOf<C>, input as InputOf<C>),
     redirectsBack: false,
     sendsFile: true,
-    renderPage: null,
   };
 }
 

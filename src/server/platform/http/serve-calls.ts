@@ -25,7 +25,6 @@ import { clientOf } from './client-of.ts';
 import { describeIssue } from './describe-issue.ts';
 import { type FileDownload, sendFile } from './export-file.ts';
 import { findForbiddenTexts, type JsonObject, parseJsonBody } from './json-body.ts';
-import { sendPage } from './page.tsx';
 import { limitRate } from './rate-limit.ts';
 import { readRequestedBusiness } from './requested-business.ts';
 
@@ -94,7 +93,7 @@ interface Service {
 }
 
 async function serve({ bound, gate, request, reply }: Service): Promise<FastifyReply> {
-  const { call, handle, requirePlan, renderPage, redirectsBack, sendsFile } = bound;
+  const { call, handle, requirePlan, redirectsBack, sendsFile } = bound;
   const body = readBody(request, call);
   const { actor } = request;
   const now = gate.clock.now();
@@ -111,9 +110,8 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
   );
   reply.header('cache-control', 'no-store');
   if (sendsFile) return sendFile(reply, answer as FileDownload);
-  if (request.headers.accept?.includes('text/html')) {
-    if (redirectsBack) return reply.redirect(request.url, 303);
-    if (renderPage) return sendPage(reply, renderPage(answer));
+  if (redirectsBack && request.headers.accept?.includes('text/html')) {
+    return reply.redirect(request.url, 303);
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
