@@ -43,7 +43,7 @@ export const FLOW_ANSWERS = {
   }),
   drawInvite: (_, { subject, text }) => ({
     subject: String(subject ?? 'Your visit').replace(/\[name.*?\]/, 'Ada'),
-    html: `<p>${text ?? 'How was it?'}</p>`,
+    html: `<style>@media(prefers-color-scheme:dark){p{color:#eee}}</style><p>${text ?? 'How was it?'}</p>`,
     ...{ text: 'How was it?', segments: 1, isUnicode: false },
   }),
   checkInvites: ({ entity }, body) => ({

@@ -8,12 +8,19 @@ import { EMAIL_READER } from './recipients/email-reader.ts';
 export function EmailInvitesScreen() {
   const screen = useInvitesScreen(EMAIL_READER);
   const { options, content } = screen.form;
+  const { tab } = screen.view;
   return (
     <InvitesFrame
       screen={screen}
       quota={<QuotaCard channel="email" />}
-      preview={<EmailPreviewPanel language={options.language} content={content.own} />}
-      followups={<FollowupsPanel />}
+      preview={
+        <EmailPreviewPanel
+          language={options.language}
+          content={content.own}
+          isShown={tab === 'send'}
+        />
+      }
+      followups={<FollowupsPanel isShown={tab === 'followups'} />}
       onBuy={null}
     />
   );

@@ -128,7 +128,7 @@ function InviteTabs({ view, onView, panels }: TabsProps) {
   const tab = tabs.find((one) => one === view.tab) ?? 'send';
   return (
     <Tabs
-      // Hidden tabs stay mounted, so that unsaved text in them is still guarded.
+      // Hidden tabs stay mounted, so that unsaved text in them is still there and guarded.
       keepMountedMode="display-none"
       value={tab}
       onChange={(value) => onView({ tab: tabs.find((one) => one === value) ?? 'send', search: '' })}

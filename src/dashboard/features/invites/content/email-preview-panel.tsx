@@ -16,10 +16,15 @@ import { PreviewName, PreviewPanel } from './preview-panel.tsx';
 /** All of the panel fits beside the message. */
 const HEIGHT = 'clamp(18rem, calc(100dvh - 25rem), 34rem)';
 
-type Props = { language: LanguageCode; content: InviteTexts };
+type Props = {
+  language: LanguageCode;
+  content: InviteTexts;
+  /** False while another tab is open. */
+  isShown: boolean;
+};
 
 /** A preview of the invite, with links to test and change it. */
-export function EmailPreviewPanel({ language, content }: Props) {
+export function EmailPreviewPanel({ language, content, isShown }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState('Ada');
   const test = useTestEmail();
@@ -43,7 +48,7 @@ export function EmailPreviewPanel({ language, content }: Props) {
         )
       }
     >
-      <EmailPreview rendered={rendered} height={HEIGHT} />
+      {isShown && <EmailPreview rendered={rendered} height={HEIGHT} />}
       <PreviewName name={name} onChange={setName} />
       <RatingMetricNote />
       {may('settings.lookAndFeel') && (

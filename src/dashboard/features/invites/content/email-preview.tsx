@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +7,8 @@ import type { Appearance } from '#contract/businesses.ts';
 import type { AnswerTo } from '#contract/client.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { SchemeToggle, useShownScheme } from '#dashboard/ui/scheme-toggle.tsx';
+import { inColourScheme } from '#domain/colour-scheme.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 import { type RenderedMessage, renderedMessageQuery } from '../queries.ts';
 import classes from './preview.module.css';
@@ -17,23 +19,28 @@ type Props = {
   height?: number | string;
 };
 
-/** An email exactly as the server would send it, in a sandboxed frame. */
+/** An email exactly as the server would send it, in a sandboxed frame and either colour scheme. */
 export function EmailPreview({ rendered, height = 520 }: Props) {
   const { t } = useTranslation();
+  const shown = useShownScheme();
+  const colourScheme = shown.scheme;
   return (
     <RenderedInvite rendered={rendered} height={height}>
       {({ subject, html }, isFetching) => (
         <div className={classes.mail} aria-busy={isFetching}>
-          <Text size="sm" className={classes.subject} dir="auto">
-            <span className={classes.quiet}>{t('invites.preview.subject')} </span>
-            {subject}
-          </Text>
+          <Group className={classes.head} justify="space-between" gap="xs" wrap="nowrap">
+            <Text size="sm" className={classes.subject} dir="auto">
+              <span className={classes.quiet}>{t('invites.preview.subject')} </span>
+              {subject}
+            </Text>
+            <SchemeToggle {...shown} />
+          </Group>
           <iframe
             sandbox=""
-            srcDoc={html}
+            srcDoc={inColourScheme(html, colourScheme)}
             title={t('invites.preview.frame')}
             className={classes.frame}
-            style={{ height }}
+            style={{ height, colorScheme: colourScheme }}
           />
         </div>
       )}

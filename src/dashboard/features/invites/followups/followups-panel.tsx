@@ -30,8 +30,13 @@ import { FOLLOWUP_PERIODS, MAX_FOLLOWUP_LENGTH } from '#domain/invite-rules.ts';
 import { EmailPreview } from '../content/email-preview.tsx';
 import { FOLLOWUPS, type Followup, isChanged, textError, withSwitch } from './followup-settings.ts';
 
+type PanelProps = {
+  /** False while another tab is open. */
+  isShown: boolean;
+};
+
 /** The automatic follow-ups to people who have not answered. */
-export function FollowupsPanel() {
+export function FollowupsPanel({ isShown }: PanelProps) {
   const { t } = useTranslation();
   const maySend = useBusiness().may('invites.send');
   const followups = useFollowups();
@@ -60,6 +65,7 @@ export function FollowupsPanel() {
         </Stack>
       </TitledPanel>
       <FollowupPreview
+        isShown={isShown}
         settings={settings}
         shown={settings.followupOnce ? shown : 'Once'}
         onShow={setShown}
@@ -133,14 +139,14 @@ function FollowupFields({ which, followups, onShow }: FieldsProps) {
   );
 }
 
-type PreviewProps = {
+type PreviewProps = PanelProps & {
   settings: EmailSettings;
   shown: Followup;
   onShow: (which: Followup) => void;
 };
 
 /** A preview of a follow-up. */
-function FollowupPreview({ settings, shown, onShow }: PreviewProps) {
+function FollowupPreview({ isShown, settings, shown, onShow }: PreviewProps) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -158,14 +164,16 @@ function FollowupPreview({ settings, shown, onShow }: PreviewProps) {
           data={FOLLOWUPS.map((value) => ({ value, label: t(`invites.kinds.followup${value}`) }))}
         />
       )}
-      <EmailPreview
-        rendered={{
-          type: 'email',
-          kind: `followup${shown}`,
-          text: settings[`followupText${shown}`].trim() || null,
-          name: 'Ada',
-        }}
-      />
+      {isShown && (
+        <EmailPreview
+          rendered={{
+            type: 'email',
+            kind: `followup${shown}`,
+            text: settings[`followupText${shown}`].trim() || null,
+            name: 'Ada',
+          }}
+        />
+      )}
     </Panel>
   );
 }
