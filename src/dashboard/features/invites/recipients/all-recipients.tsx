@@ -30,6 +30,8 @@ export function AllRecipients({ isOpen, recipients, isReadOnly, onClose }: Props
       title={t('invites.to.all', { count: recipients.entries.length })}
       size="lg"
       fullScreen={isPhone}
+      // An entry that was opened from here has the focus.
+      returnFocus={recipients.edit === null}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <EntryList recipients={recipients} isReadOnly={isReadOnly} onClose={onClose} />

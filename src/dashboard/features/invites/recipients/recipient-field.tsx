@@ -143,7 +143,7 @@ export function RecipientField({ recipients, label, error, isReadOnly }: Props) 
           onClose={focusField}
         />
       )}
-      <RecipientNote recipients={recipients} isReadOnly={isReadOnly} onUndone={focusField} />
+      <RecipientNote recipients={recipients} isReadOnly={isReadOnly} onChanged={focusField} />
       <AllRecipients
         isOpen={isListOpen}
         recipients={recipients}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { shorten } from '#domain/text.ts';
+import type { RecipientEntry } from './recipient.ts';
 import classes from './recipients.module.css';
 import type { RecipientChange, Recipients } from './use-recipients.ts';
 
@@ -8,16 +9,27 @@ const MAX_NAMED = 3;
 /** In code points. */
 const NAME_LENGTH = 60;
 
-type Props = { recipients: Recipients; isReadOnly: boolean; onUndone: () => void };
+type Props = {
+  recipients: Recipients;
+  isReadOnly: boolean;
+  /** Called after a button, which may be gone by then, changed the entries. */
+  onChanged: () => void;
+};
 
 /** Says what the last change added, left out or removed, and undoes it; removes what is no address. */
-export function RecipientNote({ recipients, isReadOnly, onUndone }: Props) {
+export function RecipientNote({ recipients, isReadOnly, onChanged }: Props) {
   const { t } = useTranslation();
   const { change, entries, collected } = recipients;
   const sentences = useSentences(recipients.reader.channel);
   const { unreadable } = collected;
   const isUndoable =
     change !== null && (change.removed.length > 0 || change.added.length > 1) && !isReadOnly;
+
+  function remove(removed: readonly RecipientEntry[]): void {
+    recipients.remove(removed);
+    onChanged();
+  }
+
   return (
     <div className={classes.note}>
       <span role="status">{change !== null && sentences(change).join(' ')}</span>
@@ -27,19 +39,19 @@ export function RecipientNote({ recipients, isReadOnly, onUndone }: Props) {
           size="compact-xs"
           onClick={() => {
             recipients.undo();
-            onUndone();
+            onChanged();
           }}
         >
           {t('common.undo')}
         </Button>
       )}
       {unreadable.length > 1 && !isReadOnly && (
-        <Button variant="subtle" size="compact-xs" onClick={() => recipients.remove(unreadable)}>
+        <Button variant="subtle" size="compact-xs" onClick={() => remove(unreadable)}>
           {t('invites.to.removeUnreadable', { count: unreadable.length })}
         </Button>
       )}
       {entries.length > 1 && !isReadOnly && (
-        <Button variant="subtle" size="compact-xs" onClick={() => recipients.remove(entries)}>
+        <Button variant="subtle" size="compact-xs" onClick={() => remove(entries)}>
           {t('invites.to.removeAll')}
         </Button>
       )}

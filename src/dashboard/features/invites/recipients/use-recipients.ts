@@ -134,7 +134,7 @@ export function useRecipients(reader: RecipientReader, entered: EnteredRecipient
         const { value } = reader.readAddress(to);
         if (entry === undefined || value === null) return now;
         const replaced = { ...entry, to: value, typed: to, problem: null };
-        return { ...now, entries: replaceEntry(now.entries, replaced) };
+        return { ...now, entries: replaceEntry(now.entries, replaced), change: null };
       }),
     clear: () => setState(BLANK),
   };
