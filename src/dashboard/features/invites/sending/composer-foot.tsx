@@ -53,7 +53,7 @@ function useFootTexts({ collected, reader }: Recipients) {
   }
   const people = t('invites.foot.people', { count });
   if (count > MAX_RECIPIENTS) {
-    const over = t('invites.foot.tooMany', { max: MAX_RECIPIENTS });
+    const over = t('invites.foot.tooMany', { count: count - MAX_RECIPIENTS, max: MAX_RECIPIENTS });
     return { people, left: over, isMissing: true };
   }
   if (after < 0) {

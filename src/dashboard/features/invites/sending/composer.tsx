@@ -97,17 +97,16 @@ export function Composer({ form, preview, price }: Props) {
   );
 }
 
-/** What was typed before, in the list or the texts. */
+/** What was typed before, in the list or the texts. Discarding it keeps the one that was not there before. */
 function unsavedOf({ unsaved, content }: InviteForm): UnsavedText {
+  const restored = [unsaved, content.unsaved].filter(({ restoredFrom }) => restoredFrom !== null);
   return {
-    restoredFrom: unsaved.restoredFrom ?? content.unsaved.restoredFrom,
+    restoredFrom: restored[0]?.restoredFrom ?? null,
     discard() {
-      unsaved.discard();
-      content.unsaved.discard();
+      for (const one of restored) one.discard();
     },
     drop() {
-      unsaved.drop();
-      content.unsaved.drop();
+      for (const one of restored) one.drop();
     },
   };
 }
@@ -152,19 +151,18 @@ function useReview(form: InviteForm, onError: () => void) {
     setIsChecked(true);
     const collected = recipients.settle();
     const { faultyLanguage } = content;
-    if (faultyLanguage === null) {
-      // A failure is reported, and the text stays in its field.
-      const isSaved = await content.save().then(
-        () => true,
-        () => false,
-      );
-      if (!isSaved) return;
-    } else if (content.errors.size === 0) options.setLanguage(faultyLanguage);
+    if (faultyLanguage !== null && content.errors.size === 0) options.setLanguage(faultyLanguage);
     if (collected === null || errorOf(collected) !== null) {
       onError();
       return;
     }
     setIsChecked(false);
+    // A failure is reported, and the text stays in its field.
+    const isSaved = await content.save().then(
+      () => true,
+      () => false,
+    );
+    if (!isSaved) return;
     const { language, sendAt } = options;
     sending.check({ channel, recipients: collected.recipients, language, sendAt });
   }
