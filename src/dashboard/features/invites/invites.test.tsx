@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { changed, createFakeProduct } from '#tests/components/fake-product.ts';
+import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const SCREEN = '/dash/getfeedback/sendinvites/email';
 
 /** The screen of a business whose owner has a confirmed address. */
-async function openInvites(path = SCREEN) {
-  const fake = createFakeProduct([]);
+async function openInvites(path = SCREEN, fake = createFakeProduct([])) {
   changed(fake, 'getAccess', (access) => ({
     ...access,
     user: { ...access.user, emailConfirmed: true },
@@ -38,6 +38,93 @@ test('a lost response keeps what was typed, and a retry repeats the same send', 
   await person.click('tab', 'Send Invites');
   await person.sees('No one added yet.');
   await (await person.within('region', 'Emails left')).sees('99');
+});
+
+test('a list with an error is not reviewed, and the changed message is not saved', async () => {
+  const { fake, person } = await openInvites();
+  await person.fill('Subject', 'Your bread');
+  const field = await person.field('To');
+  fireEvent.paste(field, { clipboardData: { getData: () => 'ada@\nbo@' } });
+  await person.click('button', 'Review and send');
+  await person.sees("You haven't entered any valid email addresses.");
+  await person.click('button', 'Remove 2 invalid entries');
+  await hasFocus(field);
+  await person.fill('To', 'ada@example.com');
+  await person.fill('Subject', 'Your rolls');
+  await person.click('button', 'Review and send');
+  await person.find('dialog', 'Review and send');
+  const saved = fake.calls('updateEntity').map(({ changes }) => JSON.stringify(changes));
+  expect(saved).toEqual([expect.stringContaining('Your rolls')]);
+});
+
+test('a merge field goes into a field that was emptied, without the default text', async () => {
+  const { person } = await openInvites();
+  const subject = await person.fill('Subject', '');
+  await person.click('button', 'Insert First name into: Subject');
+  await waitFor(() => expect(subject).toHaveProperty('value', '[name]'));
+  await person.fill('Subject', ' ');
+  const isFocused = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  fireEvent.blur(subject);
+  isFocused.mockRestore();
+  expect(subject).toHaveProperty('value', ' ');
+  await person.click('textbox', 'Message');
+  await waitFor(() => expect(subject).toHaveProperty('value', 'Your visit'));
+});
+
+test('the email of the open tab is previewed, in either colour scheme, and texts survive other tabs', async () => {
+  const { person } = await openInvites();
+  const previews = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[srcdoc]')];
+  const isDark = () => previews().map(({ srcdoc }) => /@media all\{p/.test(srcdoc));
+  await person.fill('Subject', 'Your bread');
+  await waitFor(() => expect(isDark()).toEqual([false]));
+  await person.click('button', 'Show in dark colours');
+  await waitFor(() => expect(isDark()).toEqual([true]));
+  await person.find('button', 'Show in light colours');
+  await person.click('tab', 'Auto Followups');
+  const followups = await person.within('tabpanel', 'Auto Followups');
+  await followups.click('button', 'Show in dark colours');
+  await waitFor(() => expect(isDark()).toEqual([true]));
+  await followups.click('switch', 'Send a first follow-up');
+  await followups.fill('First follow-up message', 'How was your bread?');
+  await person.click('tab', 'Invite History');
+  await waitFor(() => expect(previews()).toEqual([]));
+  await person.click('tab', 'Send Invites');
+  await waitFor(() => expect(previews()).toHaveLength(1));
+  expect((await person.field('Subject')).value).toBe('Your bread');
+  const message = await person.field('First follow-up message');
+  expect(message.value).toBe('How was your bread?');
+});
+
+test('a language in which the survey is not offered says in which one customers find it', async () => {
+  const fake = createFakeProduct([]);
+  fake.entity.surveyLanguages = ['en', 'fr'];
+  const { person } = await openInvites(SCREEN, fake);
+  await person.find('option', 'Deutsch (survey in English)');
+  await person.has(1, 'option', 'English');
+  await person.has(1, 'option', 'Français');
+});
+
+test('an address replaced by its suggestion stays: there is nothing to undo any more', async () => {
+  const fake = createFakeProduct([]);
+  changed(fake, 'checkInvites', (checked) => ({
+    ...checked,
+    recipients: checked.recipients.map((one) => ({
+      ...one,
+      suggestion: one.to === 'ada@gmial.com' ? 'ada@gmail.com' : null,
+    })),
+  }));
+  const { person } = await openInvites(SCREEN, fake);
+  const field = await person.field('To');
+  field.focus();
+  fireEvent.paste(field, { clipboardData: { getData: () => 'ada@gmial.com\nbo@example.com' } });
+  await person.find('button', 'Undo');
+  await person.click('button', 'Review and send');
+  const dialog = await person.within('dialog', 'Review and send');
+  await dialog.click('button', /ada@gmail\.com/);
+  await dialog.has(0, 'button', /ada@gmail\.com/);
+  await dialog.click('button', 'Back');
+  await person.sees('ada@gmail.com');
+  await person.has(0, 'button', 'Undo');
 });
 
 test('a changed message is saved when it is reviewed, and the default is not stored', async () => {
@@ -97,10 +184,14 @@ test('of a thousand recipients a few are chips, and all are in a list', async ()
   await person.sees('p1000@example.com');
   await person.click('button', 'Review and send');
   await person.sees('You can only send 1,000 emails at a time. You have entered 1,001 emails');
+  await person.sees('1 too many. Invite up to 1,000 at a time.');
   await person.click('button', 'Show all 1,001');
   const all = await person.within('dialog', '1,001 recipients');
   await all.click('button', 'Remove p7@example.com');
   await all.has(0, 'button', 'Remove p7@example.com');
+  await all.click('button', 'p9@example.com');
+  await person.has(0, 'dialog', '1,000 recipients');
+  await hasFocus(await person.field('First name'));
   await person.sees('1,000 people,');
 });
 
@@ -113,6 +204,10 @@ test('what was entered is there again after a reload', async () => {
   const again = await openDashboard(SCREEN, createFakeProduct([]));
   await again.sees('1 person,');
   expect((await again.field('To')).value).toBe('bo@');
+  await again.fill('Subject', 'Your bread');
+  await again.click('button', 'Discard');
+  await again.sees('No one added yet.');
+  expect((await again.field('Subject')).value).toBe('Your bread');
 });
 
 test('follow-ups are updated only when they changed, the final one after the initial one', async () => {

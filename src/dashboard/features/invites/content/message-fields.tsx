@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { languageName } from '#dashboard/ui/language-name.ts';
 import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { UnknownMergeFields } from '#dashboard/ui/unknown-merge-fields.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
@@ -15,6 +16,7 @@ import {
 import type { Channel } from '#domain/messages.ts';
 import { CONTENT_LIMITS, insertAt, nameFieldOf, type TextKey } from './invite-content.ts';
 import type { InviteContentState } from './use-invite-content.ts';
+import { useSurveyLanguages } from './use-survey-languages.ts';
 
 const KEYS: Readonly<Record<Channel, readonly TextKey[]>> = {
   email: ['mailSubject', 'mailText'],
@@ -35,6 +37,7 @@ export function MessageFields({ channel, language, onLanguage, state, children }
   const { t } = useTranslation();
   const maySend = useBusiness().may('invites.send');
   const { query, own, shown } = state;
+  const languages = useLanguageOptions();
   const official = query.data?.[language];
   const isChanged = KEYS[channel].some((key) => own[key] !== '');
   return (
@@ -42,9 +45,11 @@ export function MessageFields({ channel, language, onLanguage, state, children }
       <Group justify="space-between" align="flex-end" gap="xs">
         <NativeSelect
           label={t('invites.options.language')}
-          w={170}
+          // As wide as its longest option, at least.
+          flex="1 1 auto"
+          maw={260}
           value={language}
-          data={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+          data={languages}
           onChange={({ currentTarget: { value } }) => {
             const chosen = LANGUAGE_CODES.find((code) => code === value);
             if (chosen !== undefined) onLanguage(chosen);
@@ -86,6 +91,17 @@ export function MessageFields({ channel, language, onLanguage, state, children }
       )}
     </Stack>
   );
+}
+
+/** The languages of invites; each says in which other one its recipients may find the survey. */
+function useLanguageOptions() {
+  const { t, i18n } = useTranslation();
+  const offered = useSurveyLanguages();
+  const survey = languageName(offered[0], i18n.language);
+  return LANGUAGES.map(({ code, nativeName: invite }) => ({
+    value: code,
+    label: offered.includes(code) ? invite : t('invites.options.surveyIn', { invite, survey }),
+  }));
 }
 
 function mergeFieldsFor(field: TextKey, officialMail: string): MergeField[] {
@@ -144,7 +160,10 @@ function ContentField({
       `${t('common.tooLong', { limit })} ${t('common.usedNow', { used: count?.used })}`,
     onChange: (event: { currentTarget: { value: string } }) =>
       rest.onChange(event.currentTarget.value),
-    onBlur: rest.onBlur,
+    onBlur: () => {
+      // Another window may be open to copy a text from.
+      if (document.hasFocus()) rest.onBlur();
+    },
   };
 
   function insert(field: string): void {
@@ -174,6 +193,8 @@ function ContentField({
                 field: t(`invites.content.fields.${key}`),
                 label,
               })}
+              // The field keeps the focus, and its selection.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => insert(text)}
             >
               + {t(`invites.content.fields.${key}`)}
