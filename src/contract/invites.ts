@@ -177,19 +177,19 @@ const invite = z.object({
 export type Invite = z.infer<typeof invite>;
 
 const channel = z.enum(CHANNELS);
-const pageOf = {
-  type: channel,
-  startAfter: z.union([z.string(), z.literal(false), z.null()]).optional(),
-  search: z.string().max(200).nullish(),
-};
-
 /** GET_INVITES: sent and scheduled invites, newest first, 20 a page. */
 export const fetchInvites = defineCall({
   name: 'fetchinvites',
   path: '/api/dash/fetchinvites',
   access: { kind: 'business', permission: 'invites.view' },
   transaction: 'read',
-  body: z.object(pageOf),
+  body: z.object({
+    type: channel,
+    startAfter: z.union([z.string(), z.literal(false), z.null()]).optional(),
+    search: z.string().max(200).nullish(),
+    /** Missing means all, empty means none. */
+    state: z.array(z.enum(MESSAGE_STATES)).nullish(),
+  }),
   answer: z.object({ returnInvites: z.array(invite), hasMore: z.boolean() }),
 });
 

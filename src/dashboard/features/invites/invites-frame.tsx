@@ -16,6 +16,7 @@ import {
   type InvitesView,
   type InviteTab,
   searchFromView,
+  UNFILTERED,
   viewFromSearch,
 } from './invites-view.ts';
 import { PersonDrawer } from './people/person-drawer.tsx';
@@ -92,7 +93,7 @@ export function useInvitesScreen(reader: RecipientReader) {
   const { view, onView } = useInvitesView();
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useInviteForm(reader, () => {
-    onView({ tab: 'history', list: 'invites', search: '' });
+    onView({ tab: 'history', list: 'invites', ...UNFILTERED });
     setTimeout(() => {
       heading.current?.scrollIntoView({ block: 'center' });
       heading.current?.focus({ preventScroll: true });
@@ -131,7 +132,9 @@ function InviteTabs({ view, onView, panels }: TabsProps) {
       // Hidden tabs stay mounted, so that unsaved text in them is still there and guarded.
       keepMountedMode="display-none"
       value={tab}
-      onChange={(value) => onView({ tab: tabs.find((one) => one === value) ?? 'send', search: '' })}
+      onChange={(value) =>
+        onView({ tab: tabs.find((one) => one === value) ?? 'send', ...UNFILTERED })
+      }
     >
       <Tabs.List mb="lg" className={classes.tabs}>
         {tabs.map((one) => (

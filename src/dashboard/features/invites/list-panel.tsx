@@ -17,13 +17,15 @@ type Props = ListSearch & {
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   channel: Channel;
   query: UseInfiniteQueryResult;
+  /** Stands beside the search. */
+  filter?: ReactNode;
   children: ReactNode;
 };
 
 const PAUSE = 400;
 
 /** A list with heading, search and a button to load more. */
-export function ListPanel({ title, headingRef, channel, query, children, ...list }: Props) {
+export function ListPanel({ title, headingRef, channel, query, filter, children, ...list }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const label = t(`invites.history.search.${channel}`);
@@ -38,15 +40,18 @@ export function ListPanel({ title, headingRef, channel, query, children, ...list
         >
           {title}
         </Title>
-        <SearchField
-          aria-label={label}
-          placeholder={label}
-          w={{ base: '100%', xs: 280 }}
-          search={list.search}
-          clearLabel={t('invites.clearSearch')}
-          pause={PAUSE}
-          onSearch={list.onSearch}
-        />
+        <div className={classes.filters}>
+          {filter}
+          <SearchField
+            aria-label={label}
+            placeholder={label}
+            w={{ base: '100%', xs: 280 }}
+            search={list.search}
+            clearLabel={t('invites.clearSearch')}
+            pause={PAUSE}
+            onSearch={list.onSearch}
+          />
+        </div>
       </div>
       {children}
       {query.hasNextPage && (

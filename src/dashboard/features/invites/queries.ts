@@ -7,7 +7,7 @@ import {
 import type { BodyFor } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
-import type { Channel } from '#domain/messages.ts';
+import type { Channel, MessageState } from '#domain/messages.ts';
 import { refetchInterval } from './history/message-status.ts';
 
 /** The number of invites in each state, refetched while on screen. */
@@ -19,12 +19,19 @@ export function countsQuery(bID: string, type: Channel) {
   });
 }
 
+type InvitesFilter = {
+  search: string;
+  /** Null for all. */
+  states: readonly MessageState[] | null;
+};
+
 /** Sent and scheduled invites, newest first, 20 at a time; refreshed while they are shown. */
-export function invitesQuery(bID: string, type: Channel, search: string) {
+export function invitesQuery(bID: string, type: Channel, { search, states }: InvitesFilter) {
+  const filter = { search, state: states && [...states] };
   return infiniteQueryOptions({
-    queryKey: ['invites', bID, type, search],
+    queryKey: ['invites', bID, type, filter],
     queryFn: ({ pageParam, signal }) =>
-      server.call('fetchInvites', { bID, type, search, startAfter: pageParam }, { signal }),
+      server.call('fetchInvites', { bID, type, ...filter, startAfter: pageParam }, { signal }),
     initialPageParam: false as string | false,
     getNextPageParam: ({ hasMore, returnInvites }) =>
       hasMore ? returnInvites.at(-1)?.id : undefined,

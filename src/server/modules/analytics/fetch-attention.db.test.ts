@@ -56,37 +56,9 @@ test('what waits is counted as the screens list it, in the same period', async (
   });
   expect(collection).toHaveLength(1);
   expect(await call('fetchattention', {})).toMatchObject({ lowRatings: 2 });
-});
-
-test('undelivered messages are found by their own index', async () => {
-  const plan = await planWithManyMessages();
-  const text = plan.map((row) => row['QUERY PLAN']).join('\n');
-  expect(text).toContain('messages_undelivered');
-});
-
-/** The plan among many delivered messages, which are taken back. */
-async function planWithManyMessages(): Promise<{ 'QUERY PLAN': string }[]> {
-  let plan: { 'QUERY PLAN': string }[] = [];
-  const isUndone = new Error('undone');
-  const explaining = server.database.transaction().execute(async (tx) => {
-    await sql`
-      insert into messages
-      select copy.*
-        from messages m cross join generate_series(1, 1000) number
-       cross join lateral jsonb_populate_record(null::messages, to_jsonb(m) || jsonb_build_object(
-         'message_id', gen_random_uuid(), 'state', 'sent', 'number', number)) copy
-       where m.business_id = ${business.bID} and m.address = 'c@example.com'`.execute(tx);
-    await sql`analyze messages`.execute(tx);
-    const explained = await sql<{ 'QUERY PLAN': string }>`
-      explain select channel, count(*)::int as count from messages
-       where business_id = ${business.bID} and state in ('bounced', 'failed')
-         and kind not in ('notice', 'test') and send_at >= now() - interval '30 days'
-       group by channel`.execute(tx);
-    plan = explained.rows;
-    throw isUndone;
+  const { returnInvites } = await call('fetchinvites', {
+    type: 'email',
+    state: ['bounced', 'failed'],
   });
-  await explaining.catch((error) => {
-    if (error !== isUndone) throw error;
-  });
-  return plan;
-}
+  expect(returnInvites).toHaveLength(2);
+});

@@ -33,7 +33,7 @@ interface Options {
  */
 export async function fetchInvites(
   { tx, business: { businessId } }: ContextOf<typeof fetchCall>,
-  { type: channel, startAfter, search }: InputOf<typeof fetchCall>,
+  { type: channel, startAfter, search, state }: InputOf<typeof fetchCall>,
   { activityKeys }: Options,
 ): Promise<AnswerOf<typeof fetchCall>> {
   const after = startAfter || null;
@@ -43,7 +43,8 @@ export async function fetchInvites(
   ) {
     throw invalid({ startAfter: texts.invites.unknownCursor });
   }
-  const page = { channel, after, search: (search ?? '').trim(), limit: PAGE + 1 };
+  const filter = { search: (search ?? '').trim(), states: state ?? null };
+  const page = { channel, after, ...filter, limit: PAGE + 1 };
   const rows = await listInvites(tx, businessId, page);
   const addresses = rows.map(({ address }) => address);
   const suppressed = await listSuppressed(tx, businessId, { channel, addresses, activityKeys });

@@ -125,6 +125,8 @@ interface Page {
   after: string | null;
   /** Part of the address or name; empty for all. */
   search: string;
+  /** Null for all. */
+  states: readonly MessageState[] | null;
   limit: number;
 }
 
@@ -138,12 +140,12 @@ const IS_ANSWERED = sql`(s.first_answered_at is not null and s.archived_at is nu
 
 /**
  * Invites and follow-ups, newest first, with whether the sent ones were opened or answered.
- * Index: messages_history; for each row the keys of sessions and visits.
+ * Indexes: messages_history, or messages_other_than_sent; for each row the keys of sessions and visits.
  */
 export async function listInvites(
   tx: Tx,
   businessId: string,
-  { channel, after, search, limit }: Page,
+  { channel, after, search, states, limit }: Page,
 ): Promise<InviteRow[]> {
   const pattern = likePattern(search.toLowerCase());
   const addresses = likePattern(storedPart(channel, search));
@@ -164,6 +166,7 @@ export async function listInvites(
        and (${after}::uuid is null or (m.send_at, m.message_id) < (
              select send_at, message_id from messages
               where business_id = ${businessId} and message_id = ${after}::uuid))
+       and (${states}::text[] is null or m.state = any(${states}::text[]))
        and (${search} = '' or m.address like ${addresses} or lower(m.name) like ${pattern}
             or lower(m.recipient) like ${pattern})
      order by m.send_at desc, m.message_id desc limit ${limit}`.execute(tx);

@@ -135,7 +135,7 @@ interface Period {
   before: Date | null;
 }
 
-/** Invites and follow-ups of a period that bounced or failed, by channel. Index: messages_undelivered. */
+/** Invites and follow-ups of a period that bounced or failed, by channel. Index: messages_other_than_sent. */
 export async function countUndelivered(
   tx: Tx,
   businessId: string,

@@ -13,7 +13,7 @@ import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { Channel } from '#domain/messages.ts';
 import { FunnelPanel } from '../funnel/funnel-panel.tsx';
-import { type ChangeView, INVITE_LISTS, type InvitesView } from '../invites-view.ts';
+import { type ChangeView, INVITE_LISTS, type InvitesView, UNFILTERED } from '../invites-view.ts';
 import { SuppressionList } from '../people/suppression-list.tsx';
 import { countsQuery } from '../queries.ts';
 import type { RecipientReader } from '../recipients/recipient-reader.ts';
@@ -38,11 +38,6 @@ type Props = {
 export function HistorySection({ reader, view, onView, headingRef }: Props) {
   const { channel } = reader;
   const { t } = useTranslation();
-  const list = {
-    channel,
-    search: view.search,
-    onSearch: (next: string) => onView({ search: next }, { replace: true }),
-  };
   return (
     <Stack gap="lg">
       <HistoryCounts channel={channel} />
@@ -52,7 +47,7 @@ export function HistorySection({ reader, view, onView, headingRef }: Props) {
         style={{ alignSelf: 'flex-start' }}
         value={view.list}
         onChange={(value) =>
-          onView({ list: INVITE_LISTS.find((list) => list === value) ?? 'invites', search: '' })
+          onView({ list: INVITE_LISTS.find((list) => list === value) ?? 'invites', ...UNFILTERED })
         }
         data={INVITE_LISTS.map((value) => ({
           value,
@@ -60,9 +55,13 @@ export function HistorySection({ reader, view, onView, headingRef }: Props) {
         }))}
       />
       {view.list === 'invites' ? (
-        <InviteHistory {...list} onSend={() => onView({ tab: 'send' })} headingRef={headingRef} />
+        <InviteHistory {...{ channel, view, onView, headingRef }} />
       ) : (
-        <SuppressionList {...list} reader={reader} />
+        <SuppressionList
+          {...{ channel, reader }}
+          search={view.search}
+          onSearch={(search) => onView({ search }, { replace: true })}
+        />
       )}
     </Stack>
   );
@@ -103,7 +102,7 @@ function TilesSkeleton() {
 
 function Tiles({ data, channel }: { data: AnswerTo<'countInvites'>; channel: Channel }) {
   const { t, i18n } = useTranslation();
-  const { waiting, sent, notSent, uncertain } = countGroups(data.counts);
+  const { waiting, sent, notDelivered, notSent, uncertain } = countGroups(data.counts);
   const tiles = [
     { key: 'waiting', value: waiting },
     { key: 'sent', value: sent },
@@ -116,7 +115,8 @@ function Tiles({ data, channel }: { data: AnswerTo<'countInvites'>; channel: Cha
           : undefined,
     },
     { key: 'answered', value: data.answered },
-    { key: 'notSent', value: notSent },
+    { key: 'notDelivered', value: notDelivered },
+    ...(notSent > 0 ? [{ key: 'notSent', value: notSent } as const] : []),
     ...(uncertain > 0 ? [{ key: 'uncertain', value: uncertain } as const] : []),
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Table } from '@mantine/core';
+import { Button, Group, NativeSelect, Skeleton, Stack, Table } from '@mantine/core';
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs';
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import {
@@ -13,71 +13,73 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
 import type { Channel } from '#domain/messages.ts';
-import { ListPanel, type ListSearch } from '../list-panel.tsx';
+import { type ChangeView, type InvitesView, UNFILTERED } from '../invites-view.ts';
+import { ListPanel } from '../list-panel.tsx';
 import { invitesQuery } from '../queries.ts';
 import classes from './history.module.css';
 import { ActionDialog, useInviteActions } from './invite-actions.tsx';
 import { InviteRow } from './invite-row.tsx';
+import { STATE_GROUPS, statesOf } from './message-status.ts';
 
-type Props = ListSearch & {
+type Props = {
   channel: Channel;
-  onSend: () => void;
-  headingRef?: Ref<HTMLHeadingElement> | undefined;
+  view: InvitesView;
+  onView: ChangeView;
+  headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** Every invite of a channel, newest first. */
-export function InviteHistory({ channel, search, onSearch, onSend, headingRef }: Props) {
+/** The invites of a channel, newest first; all, or those in a group of states. */
+export function InviteHistory({ channel, view, onView, headingRef }: Props) {
   const { t } = useTranslation();
   const { bID } = useBusiness();
-  const query = useInfiniteQuery(invitesQuery(bID, channel, search));
+  const { search, state } = view;
+  const states = state && statesOf(state);
+  const query = useInfiniteQuery(invitesQuery(bID, channel, { search, states }));
   return (
     <ListPanel
       title={t(`invites.history.title.${channel}`)}
-      {...{ headingRef, channel, query, search, onSearch }}
+      {...{ headingRef, channel, query, search }}
+      onSearch={(next) => onView({ search: next }, { replace: true })}
+      filter={<StateFilter {...{ view, onView }} />}
     >
-      <InviteTable
-        channel={channel}
-        query={query}
-        onClear={search === '' ? null : () => onSearch('')}
-        onSend={onSend}
-      />
+      <InviteTable {...{ channel, query, view, onView }} />
     </ListPanel>
   );
 }
 
-type TableProps = {
-  channel: Channel;
+const ALL = '';
+
+function StateFilter({ view: { state }, onView }: Pick<Props, 'view' | 'onView'>) {
+  const { t } = useTranslation();
+  return (
+    <NativeSelect
+      aria-label={t('invites.history.state')}
+      w={{ base: '100%', xs: 170 }}
+      value={state ?? ALL}
+      data={[
+        { value: ALL, label: t('invites.history.anyState') },
+        ...STATE_GROUPS.map((value) => ({ value, label: t(`invites.counts.${value}`) })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        onView({ state: STATE_GROUPS.find((group) => group === value) ?? null })
+      }
+    />
+  );
+}
+
+type TableProps = Omit<Props, 'headingRef'> & {
   query: UseInfiniteQueryResult<InfiniteData<AnswerTo<'fetchInvites'>>>;
-  /** Clears the search; null if it is empty. */
-  onClear: (() => void) | null;
-  onSend: () => void;
 };
 
 /** The fetched invites, or the list's loading, empty or error state. */
-function InviteTable({ channel, query, onClear, onSend }: TableProps) {
+function InviteTable({ channel, query, view, onView }: TableProps) {
   const { t } = useTranslation();
   const maySend = useBusiness().may('invites.send');
   const actions = useInviteActions();
   const { data } = query;
   if (data === undefined) return <NoList query={query} />;
   const invites = data.pages.flatMap(({ returnInvites }) => returnInvites);
-  if (invites.length === 0) {
-    return onClear === null ? (
-      <EmptyState
-        icon={IconMailOff}
-        title={t('invites.history.none')}
-        text={t('invites.history.noneText')}
-      >
-        {maySend && <Button onClick={onSend}>{t('invites.history.sendFirst')}</Button>}
-      </EmptyState>
-    ) : (
-      <EmptyState icon={IconSearchOff} title={t('invites.history.noneFound')}>
-        <Button variant="default" onClick={onClear}>
-          {t('invites.clearSearch')}
-        </Button>
-      </EmptyState>
-    );
-  }
+  if (invites.length === 0) return <NoInvites {...{ view, onView, maySend }} />;
   return (
     <>
       <Table
@@ -99,6 +101,36 @@ function InviteTable({ channel, query, onClear, onSend }: TableProps) {
       </Table>
       <ActionDialog actions={actions} />
     </>
+  );
+}
+
+type NoInvitesProps = Pick<Props, 'view' | 'onView'> & { maySend: boolean };
+
+/** Says whether there are no invites at all, or none that match. */
+function NoInvites({ view: { search, state }, onView, maySend }: NoInvitesProps) {
+  const { t } = useTranslation();
+  if (search === '' && state === null) {
+    return (
+      <EmptyState
+        icon={IconMailOff}
+        title={t('invites.history.none')}
+        text={t('invites.history.noneText')}
+      >
+        {maySend && (
+          <Button onClick={() => onView({ tab: 'send' })}>{t('invites.history.sendFirst')}</Button>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      title={t(search === '' ? 'invites.history.noneInState' : 'invites.history.noneFound')}
+    >
+      <Button variant="default" onClick={() => onView(UNFILTERED)}>
+        {t(state === null ? 'invites.clearSearch' : 'invites.history.showAll')}
+      </Button>
+    </EmptyState>
   );
 }
 

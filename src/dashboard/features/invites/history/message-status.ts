@@ -1,7 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import type { ChipTone } from '#dashboard/ui/chip.tsx';
-import type { Channel, InviteOutcome, MessageReason, MessageState } from '#domain/messages.ts';
+import {
+  type Channel,
+  type InviteOutcome,
+  MESSAGE_STATES,
+  type MessageReason,
+  type MessageState,
+} from '#domain/messages.ts';
 
 type MessageStatus = { readonly state: MessageState; readonly reason: MessageReason | null };
 
@@ -21,28 +27,34 @@ export function refetchInterval(statuses: readonly MessageStatus[]): number {
 
 export type Count = AnswerTo<'countInvites'>['counts'][number];
 
-/** The states in display groups. */
-type CountGroup = 'waiting' | 'sent' | 'notSent' | 'uncertain';
+/** Groups of states: in the figures, and in the filter of the list. */
+export const STATE_GROUPS = ['waiting', 'sent', 'notDelivered', 'notSent', 'uncertain'] as const;
+export type StateGroup = (typeof STATE_GROUPS)[number];
 
-const GROUP_OF: Readonly<Record<MessageState, CountGroup>> = {
+const GROUP_OF: Readonly<Record<MessageState, StateGroup>> = {
   accepted: 'waiting',
   scheduled: 'waiting',
   sending: 'waiting',
   sent: 'sent',
   delivered: 'sent',
   complained: 'sent',
-  bounced: 'notSent',
-  failed: 'notSent',
+  bounced: 'notDelivered',
+  failed: 'notDelivered',
   suppressed: 'notSent',
   cancelled: 'notSent',
   uncertain: 'uncertain',
 };
 
 /** The number of invites in each group. */
-export function countGroups(counts: readonly Count[]): Record<CountGroup, number> {
-  const sums = { waiting: 0, sent: 0, notSent: 0, uncertain: 0 };
+export function countGroups(counts: readonly Count[]): Record<StateGroup, number> {
+  const sums = { waiting: 0, sent: 0, notDelivered: 0, notSent: 0, uncertain: 0 };
   for (const { state, count } of counts) sums[GROUP_OF[state]] += count;
   return sums;
+}
+
+/** The states of a group. */
+export function statesOf(group: StateGroup): MessageState[] {
+  return MESSAGE_STATES.filter((state) => GROUP_OF[state] === group);
 }
 
 /** The states other than `sent`, most frequent first. */
