@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
 
-/** How much of a period waits for the business; the screens count the same with the same filters. */
+/**
+ * What waits for the business, counted as its screens list it: responses and messages of a period, imports and replies
+ * whenever they failed.
+ */
 export const fetchAttention = defineCall({
   name: 'fetchattention',
   path: '/api/dash/fetchattention',
@@ -10,16 +13,16 @@ export const fetchAttention = defineCall({
   transaction: 'read',
   body: z.object(periodFields).refine(isPeriodPossible, impossiblePeriod),
   answer: z.object({
-    /** Open responses with a negative rating. */
+    /** Open responses of the period with a negative rating. */
     lowRatings: z.number().int(),
-    /** Responses in progress. */
+    /** Responses of the period that someone is working on. */
     inProgress: z.number().int(),
-    /** Emails and texts that could not be delivered. */
+    /** Invites and follow-ups of the period that bounced or failed. */
     failedEmails: z.number().int(),
     failedTexts: z.number().int(),
-    /** Platforms whose import has stopped or is retried later, whenever it failed. */
+    /** Platforms whose import has stopped or is retried later. */
     failedImports: z.number().int(),
-    /** Replies to reviews that could not be sent, whenever they failed. */
+    /** Replies to reviews that could not be sent. */
     failedReplies: z.number().int(),
   }),
 });

@@ -56,7 +56,6 @@ export function HomeScreen(props: Props) {
   const since = t(`scores.since.${period.kind === 'preset' ? period.preset : 'range'}`);
   const texts = flowTexts(entity.surveySetup.surveyFlow);
   const missingLanguages = languagesWithoutOwnTexts(texts, entity).length;
-  const needsAttention = !isNew || hasReviews || missingLanguages > 0;
   useLiveFigures();
   useEffect(() => {
     if (isReturning) showWarning({ message: t('accounts.alreadyLoggedIn') });
@@ -98,10 +97,13 @@ export function HomeScreen(props: Props) {
           onAction={() => onView({ period: DEFAULT_PERIOD })}
         />
       )}
-      {responseCount !== undefined && needsAttention && (
+      {responseCount !== undefined && (
         <div className={classes.overview} data-new={isNew || undefined}>
           <div className={classes.attention}>
-            <AttentionPanel {...{ hasReviews, missingLanguages }} />
+            <AttentionPanel
+              {...{ hasReviews, missingLanguages }}
+              isCalmShown={!isNew || hasReviews}
+            />
           </div>
           {!isNew && (
             <div className={`${classes.main} ${classes.stack}`}>

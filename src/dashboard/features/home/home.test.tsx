@@ -213,6 +213,42 @@ test('what waits has a button that leads to exactly that, and otherwise Home is 
   expect(filter).toMatchObject({ timeFromS, timeToS });
 });
 
+test('undelivered emails lead to the history of exactly those', async () => {
+  const fake = product();
+  changed(fake, 'fetchAttention', (none) => ({ ...none, failedEmails: 2 }));
+  const person = await openDashboard('/dash/home', fake);
+  const panel = await person.within('region', 'Needs attention');
+  await panel.sees('From the last 30 days');
+  await panel.click('link', 'View: 2 emails not delivered');
+  await person.find('region', 'Invite History');
+  expect((await person.field('Status')).value).toBe('notDelivered');
+  expect(fake.calls('fetchInvites').at(-1)).toMatchObject({ state: ['bounced', 'failed'] });
+});
+
+test('a business without responses sees what needs attention only if something does', async () => {
+  const fake = createFakeProduct([]);
+  const person = await openDashboard('/dash/home', fake);
+  await person.find('heading', 'Your plan');
+  await waitFor(() => expect(fake.calls('fetchAttention')).not.toEqual([]));
+  await person.has(0, 'region', 'Needs attention');
+  changed(fake, 'fetchAttention', (none) => ({ ...none, failedTexts: 3 }));
+  fake.sendEvent({ event: 'resync' });
+  await person.find('link', 'View: 3 texts not delivered');
+});
+
+test('what failed long ago is not said to be new, and only who may connect platforms is asked to fix it', async () => {
+  const fake = product();
+  fake.role = 'collaborator';
+  changed(fake, 'fetchAttention', (none) => ({ ...none, failedImports: 1 }));
+  const person = await openDashboard('/dash/home', fake);
+  const panel = await person.within('region', 'Needs attention');
+  await panel.find('link', "View: Reviews from 1 platform couldn't be imported");
+  await panel.seesNo(/last 30 days/);
+  changed(fake, 'fetchAttention', (none) => ({ ...none, failedImports: 1, lowRatings: 1 }));
+  fake.sendEvent({ event: 'resync' });
+  await panel.sees('From the last 30 days. Failed imports and replies are always listed.');
+});
+
 test('reviews of other platforms show rating, number and replies, and why a live platform is missing', async () => {
   const product = createFakeProduct(['a', 'b', 'c']);
   product.entity.reviews.platforms = ['gp', 'ta'];

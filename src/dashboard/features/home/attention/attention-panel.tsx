@@ -17,26 +17,30 @@ type Props = {
   hasReviews: boolean;
   /** How many languages customers may choose without own texts of the business. */
   missingLanguages: number;
+  /** Whether a business for which nothing waits is told so; otherwise it sees no panel. */
+  isCalmShown: boolean;
 };
 
 /** What waits for the business, each with the button that leads there. */
-export function AttentionPanel({ hasReviews, missingLanguages }: Props) {
+export function AttentionPanel({ hasReviews, missingLanguages, isCalmShown }: Props) {
   const { t } = useTranslation();
-  const { bID, entity } = useBusiness();
+  const { bID, entity, may } = useBusiness();
   const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
   const period = lastDays(ATTENTION_DAYS, clock);
   const query = useQuery(attentionQuery(bID, period));
   const reviews = useQuery({ ...reviewFiguresQuery(bID, period), enabled: hasReviews });
-  const isPending = query.data === undefined || (hasReviews && reviews.isPending);
+  const items =
+    query.data && attentionItems({ counts: query.data, replies: reviews.data?.total, may });
+  if (!isCalmShown && !items?.length && missingLanguages === 0) return null;
   const failed = [query, reviews].find(({ data, isError }) => data === undefined && isError);
   return (
     <TitledPanel title={t('home.attention.title')} gap="sm">
       {failed ? (
         <QueryError title={t('home.attention.failed')} query={failed} />
-      ) : isPending ? (
+      ) : items === undefined || (hasReviews && reviews.isPending) ? (
         <Skeleton h={96} radius="md" />
       ) : (
-        <Items items={attentionItems(query.data, reviews.data?.total)} {...{ missingLanguages }} />
+        <Items {...{ items, missingLanguages }} />
       )}
     </TitledPanel>
   );
@@ -62,9 +66,9 @@ function Items({ items, missingLanguages }: ItemsProps) {
   return (
     <>
       <ul className={classes.list}>
-        {items.map(({ key, count, link }) => {
+        {items.map(({ key, count, link, ...item }) => {
           const text = t(`home.attention.items.${key}`, { count });
-          const action = t(`home.attention.actions.${key}`);
+          const action = t(`home.attention.actions.${item.action}`);
           return (
             <li key={key}>
               <span className={classes.text}>{text}</span>
@@ -88,9 +92,14 @@ function Items({ items, missingLanguages }: ItemsProps) {
           </li>
         )}
       </ul>
-      {items.length > 0 && (
+      {items.some(({ isDated }) => isDated) && (
         <Text size="xs" c="dimmed" mt="sm">
-          {t('home.attention.period', { count: ATTENTION_DAYS })}
+          {t(
+            items.every(({ isDated }) => isDated)
+              ? 'home.attention.period'
+              : 'home.attention.periodMixed',
+            { count: ATTENTION_DAYS },
+          )}
         </Text>
       )}
     </>

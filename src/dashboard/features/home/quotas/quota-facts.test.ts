@@ -50,9 +50,9 @@ describe('a remaining quota', () => {
     expect(factOf(entity, 'emails')).toMatchObject({ used: 60, limit: 100, left: 40 });
   });
 
-  test('of text credits includes those that were bought', () => {
+  test('of text credits is not used up while bought ones are left', () => {
     const entity = withQuotas({ textQuotaCurrent: 0, addonTextCredits: 500 });
-    expect(factOf(entity, 'textCredits')).toMatchObject({ left: 500, addon: 500, state: 'fine' });
+    expect(factOf(entity, 'textCredits')).toMatchObject({ left: 0, addon: 500, state: 'fine' });
   });
 
   test('is shown for responses if the plan limits them, and for widgets if their number is known', () => {

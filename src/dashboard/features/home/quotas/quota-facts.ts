@@ -7,7 +7,9 @@ export type QuotaFacts = {
   /** The used part of the limit; null means unlimited. */
   readonly used: number;
   readonly limit: number | null;
+  /** The rest of the limit. */
   readonly left: number;
+  /** Considers bought credits too. */
   readonly state: QuotaState;
   /** Bought credits, which are spent last. */
   readonly addon: number;
@@ -54,8 +56,8 @@ function factsOf(
   used: number,
   { limit, addon = 0 }: { limit: number | null; addon?: number },
 ): QuotaFacts {
-  const left = limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - used) + addon;
-  return { key, used, limit, left, addon, state: stateOf(used, limit, left) };
+  const left = limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - used);
+  return { key, used, limit, left, addon, state: stateOf(used, limit, left + addon) };
 }
 
 function stateOf(used: number, limit: number | null, left: number): QuotaState {
