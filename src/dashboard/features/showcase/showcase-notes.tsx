@@ -27,14 +27,15 @@ export function ShowcaseHint() {
   );
 }
 
-/** Shows the used widgets of the plan if few or none are left. */
+/** Says how many of the plan's widgets are left, if they are few or none. */
 export function AllowanceNote() {
   const { t } = useTranslation();
   const allowance = useWidgetAllowance();
   if (allowance === null) return null;
   return (
     <Text size="sm" c="dimmed" className="tabular">
-      {t('widgets.limit', allowance)} {allowance.isUsedUp && t('widgets.limitReached')}
+      {t('widgets.left', { left: allowance.left, count: allowance.limit })}{' '}
+      {allowance.isUsedUp && t('widgets.limitReached')}
     </Text>
   );
 }
@@ -42,7 +43,7 @@ export function AllowanceNote() {
 /** Share of the plan's page views from which the note is shown. */
 const SHOWN_FROM = 0.8;
 
-/** Shows the used page views of the month if few or none are left. */
+/** Says how many page views of the month are left, if they are few or none. */
 export function PageViewsNote() {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(statsQuery(useBusinessID(), { widgetID: null, days: 7 }));
@@ -55,7 +56,11 @@ export function PageViewsNote() {
     <Callout
       tone={state === 'over' ? 'warning' : 'neutral'}
       icon={IconEye}
-      title={t(`widgetViews.month.${state}`, { used: number(used), limit: number(limit) })}
+      title={t(`widgetViews.month.${state}`, {
+        used: number(used),
+        left: number(limit - used),
+        limit: number(limit),
+      })}
     >
       {t(`widgetViews.month.${state}Text`)}
     </Callout>

@@ -212,7 +212,7 @@ test('a member with read-only access has nothing to edit', async () => {
 
 test.each([
   [799, []],
-  [800, ['800 of 1,000 page views used this month']],
+  [800, ['200 of 1,000 page views left this month']],
   [1_234, ['1,234 page views this month; your plan includes 1,000']],
 ])('the use of %i of 1,000 page views is shown from 80% on', async (used, notices) => {
   const fake = product(3, 3);

@@ -10,12 +10,12 @@ import { currentWidgets, widgetsQuery } from './queries.ts';
 const SHOWN_FROM = 0.8;
 
 export type Allowance = {
-  readonly used: number;
+  readonly left: number;
   readonly limit: number;
   readonly isUsedUp: boolean;
 };
 
-/** The used widgets of the plan, if known and few or none are left. */
+/** How many of the plan's widgets are left, if known and few or none. */
 export function useWidgetAllowance(): Allowance | null {
   const { bID, entity } = useBusiness();
   const { data } = useQuery(widgetsQuery(bID));
@@ -29,7 +29,7 @@ export function widgetAllowance(entity: Entity, used: number, now: Date): Allowa
   const limit = limitOf(entity, now);
   if (limit === null) return null;
   const isNear = used >= limit * SHOWN_FROM || used === limit - 1;
-  return isNear ? { used, limit, isUsedUp: used >= limit } : null;
+  return isNear ? { left: Math.max(0, limit - used), limit, isUsedUp: used >= limit } : null;
 }
 
 function limitOf(entity: Entity, now: Date): number | null {

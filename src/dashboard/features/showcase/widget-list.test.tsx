@@ -105,11 +105,11 @@ test('a plan without room for another widget shows a message', async () => {
   const fake = withWall();
   Object.assign(fake.entity, { subStatusOK: true, stripePlan: '1m' });
   const person = await openDashboard('/dash/showcase', fake);
-  await person.sees(/1 of 2 widgets used/);
+  await person.sees(/1 of 2 widgets left/);
   const add = await person.find('link', 'Add widget');
   expect(add.dataset.variant).toBe('filled');
   await choose(person, 'Duplicate');
-  await person.sees(/2 of 2 widgets used/);
+  await person.sees(/0 of 2 widgets left/);
   expect(add.dataset.variant).toBe('default');
   await person.click('button', MORE);
   await person.find('menuitem', 'Remove Wall 1');
@@ -118,7 +118,7 @@ test('a plan without room for another widget shows a message', async () => {
   const message = 'Your plan includes 2 widgets. Remove one to add another.';
   fake.answer('addWidget', () => refusal(402, 'plan_required', message));
   await goTo(`${SET_UP}/wall`);
-  await person.sees(/2 of 2 widgets used/);
+  await person.sees(/0 of 2 widgets left/);
   await person.click('button', 'Save and get snippet');
   await person.sees(message);
 });

@@ -30,7 +30,10 @@ export function ManageViewsDialog({ views, onClose, ...shared }: Props) {
       <Text size="sm" c="dimmed" mb="md">
         {views.length === 0
           ? t('responses.views.empty')
-          : t('responses.views.used', { used: views.length, limit: MAX_SAVED_VIEWS })}
+          : t('responses.views.left', {
+              left: MAX_SAVED_VIEWS - views.length,
+              limit: MAX_SAVED_VIEWS,
+            })}
       </Text>
       <ul className={classes.views}>
         {views.map((view) => (

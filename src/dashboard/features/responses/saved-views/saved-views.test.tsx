@@ -60,7 +60,7 @@ test('no more views are offered once there are 50', async () => {
   }));
   const person = await openDashboard('/dash/responses?q=scones', fake);
   await person.click('button', /^Saved views/);
-  await person.sees('All 50 views are in use. Remove one to save another.');
+  await person.sees('0 of 50 saved views left. Remove one to save another.');
   const another = await person.find('menuitem', 'Save current filters…');
   expect(another.matches(':disabled, [data-disabled]')).toBe(true);
 });
