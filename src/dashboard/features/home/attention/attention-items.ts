@@ -7,7 +7,8 @@ export const ATTENTION_DAYS = 30;
 const PERIOD = `${ATTENTION_DAYS}d`;
 const EMAILS = '/dash/getfeedback/sendinvites/email';
 const TEXTS = '/dash/getfeedback/sendinvites/text';
-const UNDELIVERED = { tab: 'history', state: 'notDelivered' };
+/** The history scrolls to its list. */
+const UNDELIVERED = { search: { tab: 'history', state: 'notDelivered' }, resetScroll: false };
 
 const LINKS = {
   failedImports: { to: '/dash/settings/sharingandreviews' },
@@ -17,8 +18,8 @@ const LINKS = {
   },
   reviews: { to: '/dash/responses', search: { platform: 'all', answered: 'no', period: PERIOD } },
   failedReplies: { to: '/dash/responses', search: { platform: 'all' } },
-  failedEmails: { to: EMAILS, search: UNDELIVERED },
-  failedTexts: { to: TEXTS, search: UNDELIVERED },
+  failedEmails: { to: EMAILS, ...UNDELIVERED },
+  failedTexts: { to: TEXTS, ...UNDELIVERED },
   inProgress: { to: '/dash/responses', search: { status: 'inProgress', period: PERIOD } },
 } as const;
 type Key = keyof typeof LINKS;

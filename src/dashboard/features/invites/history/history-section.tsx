@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -31,7 +31,7 @@ type Props = {
   reader: RecipientReader;
   view: InvitesView;
   onView: ChangeView;
-  headingRef: Ref<HTMLHeadingElement>;
+  headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
 /** The history of invites, and the do-not-contact list. */

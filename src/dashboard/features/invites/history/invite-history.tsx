@@ -6,7 +6,7 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -25,7 +25,7 @@ type Props = {
   channel: Channel;
   view: InvitesView;
   onView: ChangeView;
-  headingRef: Ref<HTMLHeadingElement>;
+  headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
 /** The invites of a channel, newest first; all, or those in a group of states. */
@@ -35,6 +35,11 @@ export function InviteHistory({ channel, view, onView, headingRef }: Props) {
   const { search, state } = view;
   const states = state && statesOf(state);
   const query = useInfiniteQuery(invitesQuery(bID, channel, { search, states }));
+  const isLedHere = useRef(state !== null);
+  useEffect(() => {
+    // A link to one state is about the list, which on a phone is below what is in sight.
+    if (isLedHere.current) headingRef.current?.scrollIntoView({ block: 'center' });
+  }, [headingRef]);
   return (
     <ListPanel
       title={t(`invites.history.title.${channel}`)}
