@@ -15,7 +15,7 @@ import {
   latestResponsesQuery,
 } from '#dashboard/features/responses/queries.ts';
 import { currentWidgets, widgetsQuery } from '#dashboard/features/showcase/queries.ts';
-import { testLinkQuery } from '#dashboard/features/survey-flows/queries.ts';
+import { testLinkQuery } from '#dashboard/features/survey-flows/test-link-query.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { type Clock, periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
 import { usePendingInvitation } from '#dashboard/session/pending-invitation.ts';

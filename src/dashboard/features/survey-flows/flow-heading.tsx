@@ -12,7 +12,7 @@ import { isCovered } from '#dashboard/ui/keyboard/open-overlays.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { useFlow } from './flow-context.ts';
 import { FlowMenu } from './flow-menu.tsx';
-import { testLinkQuery } from './queries.ts';
+import { testLinkQuery } from './test-link-query.ts';
 
 export function FlowHeading() {
   const { t } = useTranslation();

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Entity } from '#contract/businesses.ts';
 import { server } from '#dashboard/browser/server.ts';
 import {
   type LibraryQuestion,
@@ -8,26 +7,6 @@ import {
 } from '#domain/question-library/question-library.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
-
-/** A link is valid for an hour; an open screen renews it well before. */
-const RENEWED_MS = 600_000;
-
-/** The link for the business to test its survey. */
-export function testLinkQuery({
-  businessID,
-  feedbackLink,
-}: Pick<Entity, 'businessID' | 'feedbackLink'>) {
-  return queryOptions({
-    queryKey: ['try', businessID],
-    queryFn: async ({ signal }) => {
-      const body = { bID: businessID };
-      const { testToken } = await server.call('getTestToken', body, { signal });
-      return `${feedbackLink}?try=${testToken}`;
-    },
-    refetchInterval: RENEWED_MS,
-    refetchOnWindowFocus: true,
-  });
-}
 
 /** A version that another user saved after this editor's; fetched on every request. */
 export function newestQuery(bID: string, { saved, readNewest }: FlowDraft) {
