@@ -56,6 +56,17 @@ export function HomeScreen(props: Props) {
   const since = t(`scores.since.${period.kind === 'preset' ? period.preset : 'range'}`);
   const texts = flowTexts(entity.surveySetup.surveyFlow);
   const missingLanguages = languagesWithoutOwnTexts(texts, entity).length;
+  const steps = (
+    <NextSteps {...{ widgets, isNew }} testLink={props.testLink} hasTests={props.hasTests} />
+  );
+  const attention = (
+    <AttentionPanel {...{ hasReviews, missingLanguages }} isCalmShown={!isNew || hasReviews} />
+  );
+  const reviews = hasReviews && period.kind !== 'unusable' && (
+    <Suspense fallback={<Skeleton h={200} radius="lg" />}>
+      <ReviewsPanel range={range} />
+    </Suspense>
+  );
   useLiveFigures();
   useEffect(() => {
     if (isReturning) showWarning({ message: t('accounts.alreadyLoggedIn') });
@@ -79,17 +90,6 @@ export function HomeScreen(props: Props) {
           />
         )}
       </ScreenHeading>
-      {(responseCount === 'none' || responseCount === 'few') && (
-        <div className={isNew ? classes.wideAndNarrow : undefined}>
-          <NextSteps {...{ widgets, isNew }} testLink={props.testLink} hasTests={props.hasTests} />
-          {isNew && (
-            <div className={classes.stack}>
-              <SampleCard ratingType={entity.surveySetup.ratingType ?? 'star'} />
-              <QuotaPanel widgets={widgets} />
-            </div>
-          )}
-        </div>
-      )}
       {(!isNew || hasReviews) && period.kind === 'unusable' && (
         <DateRangeNote
           {...period}
@@ -97,27 +97,30 @@ export function HomeScreen(props: Props) {
           onAction={() => onView({ period: DEFAULT_PERIOD })}
         />
       )}
-      {responseCount !== undefined && (
-        <div className={classes.overview} data-new={isNew || undefined}>
-          <div className={classes.attention}>
-            <AttentionPanel
-              {...{ hasReviews, missingLanguages }}
-              isCalmShown={!isNew || hasReviews}
-            />
-          </div>
-          {!isNew && (
-            <div className={`${classes.main} ${classes.stack}`}>
-              {hasFigures && <HomeFigures {...{ view, range, since, onView }} />}
-              {latest}
-            </div>
-          )}
+      {isNew && (
+        <div className={classes.wideAndNarrow}>
           <div className={classes.stack}>
-            {hasReviews && period.kind !== 'unusable' && (
-              <Suspense fallback={<Skeleton h={200} radius="lg" />}>
-                <ReviewsPanel range={range} />
-              </Suspense>
-            )}
-            {!isNew && <QuotaPanel widgets={widgets} />}
+            {steps}
+            {attention}
+          </div>
+          <div className={classes.stack}>
+            <SampleCard ratingType={entity.surveySetup.ratingType ?? 'star'} />
+            {reviews}
+            <QuotaPanel widgets={widgets} />
+          </div>
+        </div>
+      )}
+      {responseCount === 'few' && steps}
+      {responseCount !== undefined && !isNew && (
+        <div className={classes.overview}>
+          <div className={classes.attention}>{attention}</div>
+          <div className={`${classes.main} ${classes.stack}`}>
+            {hasFigures && <HomeFigures {...{ view, range, since, onView }} />}
+            {latest}
+          </div>
+          <div className={classes.stack}>
+            {reviews}
+            <QuotaPanel widgets={widgets} />
           </div>
         </div>
       )}
