@@ -71,9 +71,16 @@ test('after a lost connection missed responses are shown, and the first one appe
   await answer(handle, 'First!');
   await expect(home.getByText('First!')).toBeVisible();
   await answer(handle, 'Second!');
-  await expect(home.getByText(BAR)).toBeVisible();
-  await home.getByRole('button', { name: 'Refresh' }).click();
   await expect(home.getByText('Second!')).toBeVisible();
+
+  // No row moves away below the pointer.
+  await home.getByText('Second!').hover();
+  const read = home.waitForResponse(/getanalytics/);
+  await answer(handle, 'Third!');
+  await read;
+  await expect(home.getByText('Third!')).toHaveCount(0);
+  await home.getByRole('heading', { name: 'Needs attention' }).hover();
+  await expect(home.getByText('Third!')).toBeVisible();
 
   await context.setOffline(true);
   await rename(page, 'Night Bakery');

@@ -1,4 +1,4 @@
-type Pace = {
+export type Pace = {
   /** Milliseconds during which calls are merged. */
   readonly delay: number;
   /** Minimum milliseconds between two deliveries. */

@@ -1,9 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { coalesce } from '#dashboard/browser/coalesce.ts';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { useLiveEvents } from './use-live-events.ts';
+import { usePacedRefetch } from './use-paced-refetch.ts';
 
 /** Milliseconds: events are merged for `delay`; checks are at least `minInterval` apart. */
 const PACE = { delay: 1_500, minInterval: 5_000 };
@@ -26,25 +26,18 @@ export function useListChanged({ queryKey, shown, isEmpty, hasChanged, read }: O
   const { t } = useTranslation();
   const client = useQueryClient();
   const [outdated, setOutdated] = useState<object>();
-  const pace = useRef<ReturnType<typeof coalesce> | null>(null);
-
-  const check = useEffectEvent(async () => {
+  async function check(): Promise<void> {
     // Running fetches may return older data.
-    if (client.isMutating() > 0 || client.isFetching({ queryKey, exact: true }) > 0) {
-      pace.current?.add();
-    } else if (isEmpty) await read();
+    if (client.isMutating() > 0 || client.isFetching({ queryKey, exact: true }) > 0) checkLater();
+    else if (isEmpty) await read();
     else setOutdated((await hasChanged()) ? shown : undefined);
-  });
-  useEffect(() => {
-    const checking = coalesce(
-      () => void check().catch((error) => logFailure('changed list', error)),
-      PACE,
-    );
-    pace.current = checking;
-    return checking.cancel;
-  }, []);
+  }
+  const checkLater = usePacedRefetch(
+    () => void check().catch((error) => logFailure('changed list', error)),
+    PACE,
+  );
   useLiveEvents(({ event }) => {
-    if (event === 'session' || event === 'changed' || event === 'resync') pace.current?.add();
+    if (event === 'session' || event === 'changed' || event === 'resync') checkLater();
   });
 
   const refreshing = useMutation({

@@ -1,19 +1,20 @@
 import { Anchor, Group, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { useListChanged } from '#dashboard/session/use-list-changed.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
+import { usePacedRefetch } from '#dashboard/session/use-paced-refetch.ts';
 import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { formatMoment } from '#dashboard/ui/format-date.ts';
-import { ListChangedBar } from '#dashboard/ui/list-changed-bar.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import classes from './latest-responses.module.css';
-import { fetchLatest, latestResponsesQuery } from './queries.ts';
+import { latestResponsesQuery } from './queries.ts';
 import { LinesSkeleton, SessionChips } from './response-line.tsx';
 import { excerptOf, personOf } from './session-texts.ts';
 
@@ -22,7 +23,8 @@ export function LatestResponses() {
   const { t } = useTranslation();
   const { bID, user } = useBusiness();
   const { data, isError, error, refetch, isFetching } = useQuery(latestResponsesQuery(bID));
-  const changed = useLatestChanged();
+  const list = useRef<HTMLUListElement>(null);
+  useLiveLatest(list);
   if (data?.length === 0) return null;
   return (
     <Panel aria-labelledby="latest" className={classes.sheet} p={0}>
@@ -43,7 +45,7 @@ export function LatestResponses() {
           isRetrying={isFetching}
         />
       )}
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {data?.map((session) => (
           <li key={session.sessionID}>
             <Link
@@ -56,7 +58,6 @@ export function LatestResponses() {
           </li>
         ))}
       </ul>
-      <ListChangedBar {...changed} />
     </Panel>
   );
 }
@@ -88,16 +89,18 @@ function Quote({ session, lastAccessed }: QuoteProps) {
   );
 }
 
-function useLatestChanged() {
-  const { bID } = useBusiness();
+/** Milliseconds: events are merged for `delay`; refetches are at least `minInterval` apart. */
+const PACE = { delay: 1_000, minInterval: 3_000 };
+
+/** Refetches when responses arrive or change; no row moves away below the pointer. */
+function useLiveLatest(list: RefObject<HTMLElement | null>): void {
+  const bID = useBusinessID();
   const client = useQueryClient();
-  const { queryKey } = latestResponsesQuery(bID);
-  const listed = () => client.getQueryData(queryKey) ?? [];
-  return useListChanged({
-    queryKey,
-    shown: client.getQueryData(queryKey),
-    isEmpty: listed().length === 0,
-    hasChanged: async () => JSON.stringify(await fetchLatest(bID)) !== JSON.stringify(listed()),
-    read: () => client.invalidateQueries({ queryKey }, { throwOnError: true }),
+  const refetchLater = usePacedRefetch(() => {
+    if (list.current?.matches(':hover')) refetchLater();
+    else void client.invalidateQueries({ queryKey: latestResponsesQuery(bID).queryKey });
+  }, PACE);
+  useLiveEvents(({ event }) => {
+    if (event === 'session' || event === 'changed' || event === 'resync') refetchLater();
   });
 }

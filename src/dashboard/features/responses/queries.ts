@@ -163,7 +163,7 @@ export function latestResponsesQuery(bID: string) {
   });
 }
 
-export async function fetchLatest(bID: string, options?: { signal: AbortSignal }) {
+async function fetchLatest(bID: string, options: { signal: AbortSignal }) {
   const body = { bID, disregardPeriod: true, isInitialFetch: true };
   const { collection } = await server.call('fetchFeedback', body, options);
   return collection.slice(0, LATEST);

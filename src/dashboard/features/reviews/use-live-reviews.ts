@@ -4,11 +4,10 @@ import {
   type QueryKey,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnswerTo } from '#contract/client.ts';
-import { coalesce } from '#dashboard/browser/coalesce.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
+import { usePacedRefetch } from '#dashboard/session/use-paced-refetch.ts';
 import type { ReviewsTab } from './view/reviews-view.ts';
 
 /** Milliseconds: events are merged for `delay`; refetches are at least `minInterval` apart. */
@@ -25,16 +24,14 @@ type Pages = InfiniteData<AnswerTo<'fetchReviews'>>;
 export function useLiveReviews(tab: ReviewsTab): void {
   const bID = useBusinessID();
   const client = useQueryClient();
-  const pace = useRef<ReturnType<typeof coalesce> | null>(null);
-
-  const refetch = useEffectEvent(() => {
+  const refetchLater = usePacedRefetch(() => {
     const lists = { queryKey: ['reviews', bID] };
     const long = longLists(client, bID);
     const isAtTop = window.scrollY < window.innerHeight;
     const isReading = !isAtTop && long.some((list) => !isSending(list));
     // Would cancel the loading of more reviews, or load all of a long list again under the reader's eyes.
     if (client.isFetching(lists) > 0 || isReading) {
-      pace.current?.add();
+      refetchLater();
       return;
     }
     if (isAtTop) for (const [key, list] of long) client.setQueryData(key, firstPage(list));
@@ -42,16 +39,11 @@ export function useLiveReviews(tab: ReviewsTab): void {
     void client.invalidateQueries({ queryKey: ['failed-replies', bID] });
     // If all reviews are showcased automatically, new ones are too.
     void client.invalidateQueries({ queryKey: ['showcase', bID] });
-  });
-  useEffect(() => {
-    const refetching = coalesce(() => refetch(), PACE);
-    pace.current = refetching;
-    return refetching.cancel;
-  }, []);
+  }, PACE);
   useLiveEvents((event) => {
     const isOfReviews = event.event === 'import' || event.event === 'reviews';
     const isShown = isOfReviews && (tab === 'all' || event.platform === tab);
-    if (isShown || event.event === 'resync') pace.current?.add();
+    if (isShown || event.event === 'resync') refetchLater();
   });
 }
 
