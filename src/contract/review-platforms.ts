@@ -37,12 +37,12 @@ const platformCard = z.object({
   progress: z.object({ read: z.int(), total: z.int().nullable() }).nullable(),
   /** When a paused import goes on. */
   resumesAt: seconds.nullable(),
-  /** Reviews of the platform that are stored here, in whatever way they came. */
+  /** Reviews of the platform that are stored here, in whatever way they came; archived ones left out. */
   storedReviews: z.int(),
-  /** The platform's own mean and count; null if unknown, or if they may not be stored. */
+  /** The platform's own mean and count; where it gives none, those of the stored reviews with stars. */
   rating: z.number().nullable(),
   ratingCount: z.int().nullable(),
-  /** When reviews were last imported completely, and when they will be looked for next. */
+  /** When reviews were last imported completely, or from a file; and when they will be looked for next. */
   lastImport: seconds.nullable(),
   nextImport: seconds.nullable(),
   ways: z.array(

@@ -19,6 +19,20 @@ test('with few ratings a mark explains the score, and their missing number stand
   await person.sees('Best scones.');
 });
 
+test('ratings of one week alone are no trend, and a shorter step can be chosen', async () => {
+  const fake = product();
+  changed(fake, 'getAnalytics', (answer) => ({
+    ...answer,
+    total: { ...answer.total, n: 30 },
+    step: 'week' as const,
+    points: answer.points.map((point, index) => ({ ...point, star: index === 0 ? 4.6 : null })),
+  }));
+  const person = await openDashboard('/dash/home', fake);
+  await person.sees(/All ratings of this period are from one week/);
+  await person.has(0, 'slider');
+  await person.find('combobox', 'Group by');
+});
+
 test('figures are shown only for a valid date range, and the note offers another one', async () => {
   const person = await openDashboard(
     '/dash/home?period=custom&from=2026-12-31&to=2026-01-01',

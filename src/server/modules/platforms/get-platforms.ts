@@ -10,10 +10,11 @@ import {
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import {
   type ConnectionState,
-  countStoredReviews,
   type LatestTotals,
   listConnectionStates,
   listLatestTotals,
+  listStoredReviews,
+  type StoredReviews,
 } from '#server/modules/reviews/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -26,16 +27,16 @@ export async function getPlatforms(
 ): Promise<AnswerOf<typeof call>> {
   const connections = await listConnectionStates(tx, businessId);
   const totals = await listLatestTotals(tx, businessId);
-  const stored = await countStoredReviews(tx, businessId);
+  const stored = await listStoredReviews(tx, businessId);
   const platforms = REVIEW_PLATFORM_CODES.map((platform) => {
     const connection = connections.find((one) => one.platform === platform);
     const total = totals.find((one) => one.platform === platform);
+    const own = stored.find((one) => one.platform === platform);
     return {
       ...presentConnection(connection, { total, now }),
       platform,
-      storedReviews: stored.get(platform) ?? 0,
-      rating: total?.rating ?? null,
-      ratingCount: total?.count ?? null,
+      ...presentReviews(own, total),
+      lastImport: lastImport(connection, own),
       ways: presentWays(platform, adapters),
     };
   });
@@ -44,7 +45,7 @@ export async function getPlatforms(
 
 type ConnectionPart = Pick<
   PlatformCard,
-  'state' | 'connection' | 'problem' | 'progress' | 'resumesAt' | 'lastImport' | 'nextImport'
+  'state' | 'connection' | 'problem' | 'progress' | 'resumesAt' | 'nextImport'
 >;
 
 interface Situation {
@@ -58,7 +59,6 @@ const NOT_CONNECTED: ConnectionPart = {
   problem: null,
   progress: null,
   resumesAt: null,
-  lastImport: null,
   nextImport: null,
 };
 
@@ -67,7 +67,7 @@ function presentConnection(
   { total, now }: Situation,
 ): ConnectionPart {
   if (connection === undefined) return NOT_CONNECTED;
-  const { error, errorAt, dueAt, isRunning, lastCompletedAt } = connection;
+  const { error, errorAt, dueAt, isRunning } = connection;
   const state = stateOf(connection, now);
   const read = connection.reviewsRead ?? 0;
   return {
@@ -90,7 +90,6 @@ function presentConnection(
           },
     progress: isRunning ? { read, total: total?.count ?? null } : null,
     resumesAt: state === 'waiting' && dueAt !== null && dueAt > now ? toSeconds(dueAt) : null,
-    lastImport: lastCompletedAt === null ? null : toSeconds(lastCompletedAt),
     nextImport: dueAt === null ? null : toSeconds(dueAt),
   };
 }
@@ -104,6 +103,21 @@ function stateOf(
   if (isRunning) return isDue ? 'importing' : 'waiting';
   if (isDue) return 'waiting';
   return error === null ? 'connected' : 'needsAttention';
+}
+
+function presentReviews(own: StoredReviews | undefined, total: LatestTotals | undefined) {
+  const { rating = null, count: ratingCount = null } =
+    total ?? (own && { rating: own.rating, count: own.ratingCount }) ?? {};
+  return { storedReviews: own?.count ?? 0, rating, ratingCount };
+}
+
+/** Of a connection, when it last read all; otherwise when a file was read, or a review added by hand. */
+function lastImport(
+  connection: ConnectionState | undefined,
+  own: StoredReviews | undefined,
+): number | null {
+  const at = connection ? connection.lastCompletedAt : (own?.lastImportedAt ?? null);
+  return at === null ? null : toSeconds(at);
 }
 
 function presentWays(platform: ReviewPlatformCode, adapters: ReviewAdapters) {

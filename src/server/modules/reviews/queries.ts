@@ -69,15 +69,23 @@ export async function listLatestTotals(tx: Tx, businessId: string): Promise<Late
   return rows;
 }
 
-/** How many reviews of each platform are stored. */
-export async function countStoredReviews(
-  tx: Tx,
-  businessId: string,
-): Promise<Map<ReviewPlatformCode, number>> {
-  const { rows } = await sql<{ platform: ReviewPlatformCode; count: number }>`
-    select platform, count(*) as count from reviews
-     where business_id = ${businessId} group by platform`.execute(tx);
-  return new Map(rows.map(({ platform, count }) => [platform, count]));
+export interface StoredReviews {
+  platform: ReviewPlatformCode;
+  count: number;
+  /** The mean of the stars, and the number of reviews with stars. */
+  rating: number | null;
+  ratingCount: number;
+  lastImportedAt: Date;
+}
+
+/** What is stored of each platform that has reviews, archived ones left out; reads all of the business once. */
+export async function listStoredReviews(tx: Tx, businessId: string): Promise<StoredReviews[]> {
+  const { rows } = await sql<StoredReviews>`
+    select platform, count(*) as count, avg(rating)::float8 as rating,
+           count(rating) as "ratingCount", max(imported_at) as "lastImportedAt"
+      from reviews
+     where business_id = ${businessId} and archived_at is null group by platform`.execute(tx);
+  return rows;
 }
 
 /** The platforms of which reviews are stored. Index: reviews_newest. */

@@ -57,7 +57,7 @@ function Items({ items, missingLanguages }: ItemsProps) {
         <div>
           <strong>{t('home.attention.none')}</strong>
           <Text size="sm" c="dimmed">
-            {t('home.attention.noneText')}
+            {t('home.attention.noneText', { count: ATTENTION_DAYS })}
           </Text>
         </div>
       </div>

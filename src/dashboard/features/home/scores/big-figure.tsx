@@ -7,7 +7,7 @@ import { isCount, type Measure } from '../home-view.ts';
 import type { AnalyticsAnswer } from '../queries.ts';
 import classes from './score-card.module.css';
 import { ScoreChange } from './score-change.tsx';
-import { type KnownScores, SCALES, scoreFactsOf, valueText } from './score-facts.ts';
+import { type KnownScores, scoreFactsOf, valueText } from './score-facts.ts';
 
 type Props = {
   measure: Measure;
@@ -68,11 +68,7 @@ type CertaintyProps = Pick<Props, 'scores' | 'hasFewPoints'> & {
 function Certainty({ measure, scores, hasFewPoints }: CertaintyProps) {
   const { t, i18n } = useTranslation();
   const { n, isWeak, interval } = scoreFactsOf(measure, scores);
-  const { decimals } = SCALES[measure];
-  const format = new Intl.NumberFormat(i18n.language, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+  const textOf = (score: number) => valueText(score, measure, i18n.language);
   // With few ratings an interval would suggest false precision.
   const isShown = !isWeak && interval !== null && interval[0] !== interval[1];
   const note =
@@ -83,7 +79,7 @@ function Certainty({ measure, scores, hasFewPoints }: CertaintyProps) {
     <Text size="xs" c="dimmed" className="tabular" component="div">
       {t('scores.ratings', { count: n })}
       {isShown &&
-        ` · ${t('scores.interval', { low: format.format(interval[0]), high: format.format(interval[1]) })}`}
+        ` · ${t('scores.interval', { low: textOf(interval[0]), high: textOf(interval[1]) })}`}
       {note && <InfoMark text={note} />}
     </Text>
   );

@@ -40,6 +40,7 @@ export function TrendPanel({ analytics, scores, own, since, view, onView }: Prop
   const title = t('home.trend.title', { measure: t(`home.trend.measures.${measure}`) });
   const { n } = analytics.total;
   const isTooFew = !isCount(measure) && n < MIN_SAMPLE_SIZE;
+  const isOnePoint = !isCount(measure) && current.filter(hasValue).length < 2;
   const hasFew = [...current, ...(previous ?? [])].some((one) => one.isFew && one.n > 0);
   const figure = (
     <BigFigure
@@ -52,14 +53,19 @@ export function TrendPanel({ analytics, scores, own, since, view, onView }: Prop
   const measures = (
     <MeasureSwitch {...{ measure, own }} onMeasure={(next) => onView({ measure: next })} />
   );
-  if (isTooFew) {
+  if (isTooFew || isOnePoint) {
     return (
       <Panel aria-label={title}>
         {measures}
         {figure}
-        <Text size="sm" mt="md">
-          {n === 0 ? t('home.noRatings') : t('home.trend.more', { count: MIN_SAMPLE_SIZE - n })}
+        <Text size="sm" my="md">
+          {n === 0
+            ? t('home.noRatings')
+            : isTooFew
+              ? t('home.trend.more', { count: MIN_SAMPLE_SIZE - n })
+              : t(`home.trend.onePoint.${step}`)}
         </Text>
+        {!isTooFew && <TrendControls {...{ view, onView }} canCompare={false} />}
       </Panel>
     );
   }
@@ -79,7 +85,7 @@ export function TrendPanel({ analytics, scores, own, since, view, onView }: Prop
               <LineSample kind="current" />
               {texts.thisPeriod}
             </li>
-            {previous !== null && (
+            {previous?.some(hasValue) && (
               <li>
                 <LineSample kind="previous" />
                 {texts.periodBefore}
@@ -91,6 +97,10 @@ export function TrendPanel({ analytics, scores, own, since, view, onView }: Prop
       </ChartOrTable>
     </Panel>
   );
+}
+
+function hasValue({ value }: TrendPoint): boolean {
+  return value !== null;
 }
 
 type MeasureSwitchProps = {

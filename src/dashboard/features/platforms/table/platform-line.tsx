@@ -60,7 +60,7 @@ export function PlatformLine({ row, ...actions }: Props) {
   );
 }
 
-function Facts({ row: { card, state } }: { row: PlatformRow }) {
+function Facts({ row: { card } }: { row: PlatformRow }) {
   const { t, i18n } = useTranslation();
   const timeStyle = useTimeStyle();
   const { connection, storedReviews = 0, rating, ratingCount, lastImport } = card ?? {};
@@ -106,11 +106,7 @@ function Facts({ row: { card, state } }: { row: PlatformRow }) {
         )}
       </td>
       <td data-column="lastImport">
-        {lastImport == null || state === 'linked' ? (
-          <None />
-        ) : (
-          formatMomentInShort(lastImport, timeStyle)
-        )}
+        {lastImport == null ? <None /> : formatMomentInShort(lastImport, timeStyle)}
       </td>
     </>
   );

@@ -8,7 +8,7 @@ import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const FINDING =
   'Customers can choose 3 languages, but your own texts are only in English. In German and French, they see English questions on a page in their language.';
-const LINE = "Your own texts are missing in 2 languages you offer";
+const LINE = 'Your own texts are missing in 2 languages you offer';
 
 /** A business with an own question that offers these languages. */
 async function openOffering(surveyLanguages: LanguageCode[] | null, screen = '/dash/surveyflow') {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getPlatforms } from '#contract/review-platforms.ts';
 import { fetchReviews, importReviewsCsv } from '#contract/reviews.ts';
 import { mergeReviews } from '#server/modules/reviews/merge/merge-reviews.ts';
 import {
@@ -77,6 +78,14 @@ describe('a file', () => {
         source: 'csv',
       },
     ]);
+  });
+
+  test('gives its platform the number of its reviews, their mean and the time, without a connection', async () => {
+    await importCsv(csvOf('id,name,date,rating', '1,Ana,2026-02-13,5', '2,Ben,2026-02-14,4'));
+    const { platforms } = getPlatforms.answer.parse((await call('getplatforms', {})).body);
+    const card = platforms.find(({ platform }) => platform === PLATFORM);
+    expect(card).toMatchObject({ storedReviews: 2, rating: 4.5, ratingCount: 2, connection: null });
+    expect(Math.abs((card?.lastImport ?? 0) - Date.now() / 1000)).toBeLessThan(60);
   });
 
   test('names the rows that are left out by their line and reason', async () => {
