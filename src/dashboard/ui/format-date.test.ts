@@ -1,14 +1,15 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   dayOfMoment,
   formatDays,
   formatMoment,
   formatMomentInShort,
   formatTime,
+  localeOf,
 } from './format-date.ts';
 
 // The viewer is in London.
-beforeAll(() => {
+beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/London');
   vi.stubGlobal('navigator', { languages: ['en-GB'] });
   return () => {
@@ -49,4 +50,15 @@ test('days are a range of dates, and one day is one date', () => {
   const of = (from: string, to: string) => formatDays({ from, to }, 'en').replaceAll('\u2009', ' ');
   expect(of('2026-03-29', '2026-04-02')).toBe('29 Mar – 2 Apr 2026');
   expect(of('2026-03-29', '2026-03-29')).toBe('29 Mar 2026');
+});
+
+test.each([
+  [['de-DE', 'en-US'], 'en-US'],
+  [['de-DE'], 'en-DE'],
+  [['de'], 'en-DE'],
+  [['pt'], 'en-BR'],
+  [[], 'en'],
+])('a browser for %j shows English dates as in %s', (languages, locale) => {
+  vi.stubGlobal('navigator', { languages });
+  expect(localeOf('en')).toBe(locale);
 });

@@ -80,5 +80,8 @@ function formatOf(
 /** The dashboard's language with the viewer's region, which sets the clock and the date order. */
 export function localeOf(language: string): string {
   const [wanted] = language.split('-');
-  return navigator.languages.find((tag) => tag.split('-')[0] === wanted) ?? language;
+  const { languages } = navigator;
+  const known = languages.find((tag) => tag.split('-')[0] === wanted);
+  const region = languages[0] && new Intl.Locale(languages[0]).maximize().region;
+  return known ?? (region ? `${wanted}-${region}` : language);
 }
