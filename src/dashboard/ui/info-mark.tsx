@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './info-mark.module.css';
 
 /**
@@ -10,7 +10,6 @@ import classes from './info-mark.module.css';
 export function InfoMark({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const mark = useRef<HTMLSpanElement>(null);
-  const id = useId();
   useEffect(() => {
     if (!isOpen) return;
     const closing = new AbortController();
@@ -35,7 +34,6 @@ export function InfoMark({ text }: { text: string }) {
       <UnstyledButton
         className={classes.mark}
         aria-label={text}
-        aria-describedby={isOpen ? id : undefined}
         onFocus={() => setIsOpen(true)}
         onBlur={() => setIsOpen(false)}
         // Safari does not focus a button that is tapped.
@@ -43,7 +41,7 @@ export function InfoMark({ text }: { text: string }) {
       >
         <IconInfoCircle size={16} aria-hidden />
       </UnstyledButton>
-      {isOpen && <Note {...{ id, text }} />}
+      {isOpen && <Note text={text} />}
     </span>
   );
 }
@@ -53,7 +51,7 @@ const EDGE = 8;
 const BAR = 64;
 
 /** The note above its mark, or below if there is no room, moved into the window. */
-function Note({ id, text }: { id: string; text: string }) {
+function Note({ text }: { text: string }) {
   const note = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const element = note.current;
@@ -65,7 +63,7 @@ function Note({ id, text }: { id: string; text: string }) {
     if (top < BAR) element.dataset.below = '';
   }, []);
   return (
-    <span ref={note} id={id} role="tooltip" className={classes.note}>
+    <span ref={note} role="tooltip" className={classes.note}>
       <span className={classes.text}>{text}</span>
     </span>
   );

@@ -6,6 +6,7 @@ import {
   libraryQuestions,
 } from '#domain/question-library/question-library.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
+import { en } from '#domain/survey-texts/en.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
 
 /** A version that another user saved after this editor's; fetched on every request. */
@@ -45,7 +46,7 @@ export const stepFieldsQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-// Each language is loaded only for surveys in it.
+// Each language is loaded only for surveys in it; English is the editor's fallback.
 const TEXT_PACKS: Readonly<Record<string, () => Promise<TextPack>>> = {
   de: async () => (await import('#domain/survey-texts/de.ts')).de,
   fr: async () => (await import('#domain/survey-texts/fr.ts')).fr,
@@ -60,7 +61,7 @@ const TEXT_PACKS: Readonly<Record<string, () => Promise<TextPack>>> = {
 export function textPackQuery(language: string) {
   return queryOptions({
     queryKey: ['text-pack', language],
-    queryFn: TEXT_PACKS[language] ?? (async () => (await import('#domain/survey-texts/en.ts')).en),
+    queryFn: TEXT_PACKS[language] ?? (async () => en),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
