@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SUPPRESSED } from '#domain/invite-rules.ts';
 import { CHANNELS, MESSAGE_REASONS, SUPPRESSION_REASONS } from '#domain/messages.ts';
 import { defineCall } from './call.ts';
 import { emptyAnswer, seconds } from './shared-schemas.ts';
@@ -76,9 +77,6 @@ export const suppressPerson = defineCall({
   body: z.object({ type: channel, to, note: z.string().trim().max(200).nullish() }),
   answer: emptyAnswer,
 });
-
-/** Maximum number of people in one call. */
-export const MAX_SUPPRESSED = 200;
 
 /** Adds people to the do-not-contact list, like `suppressperson`; idempotent. `added` are those that were not on it. */
 export const suppressPeople = defineCall({

@@ -22,6 +22,9 @@ export const MAX_POSTAL_ADDRESS_LENGTH = 300;
 /** Maximum lengths of the business's own invite texts, in code points. */
 export const INVITE_TEXT_LIMITS = { subject: 150, mail: 1000, text: 480 } as const;
 
+/** Maximum number of people that one call adds to the do-not-contact list. */
+export const MAX_SUPPRESSED = 200;
+
 /** Choices for the days before a follow-up. */
 export function daysOf(period: FollowupPeriod): number {
   return Number.parseInt(period, 10);

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { MAX_SUPPRESSED } from '#contract/people.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
+import { MAX_SUPPRESSED } from '#domain/invite-rules.ts';
 import type { Channel } from '#domain/messages.ts';
 import { refetchInvites } from '../queries.ts';
 
