@@ -1,32 +1,22 @@
-import { separateShares, sharesOfWhole } from '#domain/shares.ts';
-
 export type Share = { readonly label: string; readonly count: number; readonly percent: number };
 export type LabelledCount = { readonly label: string; readonly count: number };
 
-const PARTS = 100;
-
-/** Counts with their share of the total in whole percent, which add up to 100; 0 if the total is 0. */
+/**
+ * Counts with their share of the total in whole percent. Each is rounded by itself, so that the same count of the same
+ * total is the same share everywhere; the shares may not add up to 100.
+ */
 export function toPercentages(
   counts: readonly LabelledCount[],
   total = counts.reduce((sum, { count }) => sum + count, 0),
 ): Share[] {
-  return withShares(counts, sharesOfWhole(numbersOf(counts), { total, parts: PARTS }));
-}
-
-/** The same for people who may have been counted more than once; the shares do not add up. */
-export function toSeparatePercentages(counts: readonly LabelledCount[], people: number): Share[] {
-  return withShares(counts, separateShares(numbersOf(counts), { total: people, parts: PARTS }));
+  return counts.map(({ label, count }) => ({
+    label,
+    count,
+    percent: percentOf(count, total) ?? 0,
+  }));
 }
 
 /** Whole percent; null if the total is 0. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((100 * part) / whole);
-}
-
-function numbersOf(counts: readonly LabelledCount[]): number[] {
-  return counts.map(({ count }) => count);
-}
-
-function withShares(counts: readonly LabelledCount[], shares: readonly number[]): Share[] {
-  return counts.map(({ label, count }, index) => ({ label, count, percent: shares[index] ?? 0 }));
 }

@@ -1,25 +1,16 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { fetchFeedback } from '#contract/responses.ts';
-import { separateShares, sharesOfWhole } from '#domain/shares.ts';
-import type { QuestionStep } from '#domain/survey-flow/steps.ts';
 import type { Vote } from '#server/modules/read-model/open-responses.ts';
 
 type QuestionResults = AnswerOf<typeof fetchFeedback>['questionResults'];
 
 interface Question {
   questionID: string;
-  type: QuestionStep['type'];
   /** In the order of the question; options without a vote are listed too. */
   answerOptions: string[];
 }
 
-/** The share in percent has one decimal. */
-const PARTS = 1000;
-
-/**
- * Votes and share of each option. The shares, of those who answered, add up to 100 unless one person may choose several
- * options.
- */
+/** Votes and share of each option: of those who answered, in percent with one decimal, each rounded by itself. */
 export function summariseVotes(votes: Vote[], questions: Question[]): QuestionResults {
   const results: QuestionResults = {};
   for (const { questionId, votes: total } of votes.filter(({ option }) => option === null)) {
@@ -30,16 +21,13 @@ export function summariseVotes(votes: Vote[], questions: Question[]): QuestionRe
     );
     const question = questions.find(({ questionID }) => questionID === questionId);
     const names = namesInOrder(question?.answerOptions ?? [], counts);
-    const numbers = names.map((name) => counts.get(name) ?? 0);
-    const sharesOf = question?.type === 'multiq' ? separateShares : sharesOfWhole;
-    const shares = sharesOf(numbers, { total, parts: PARTS });
     results[questionId] = {
       total,
-      results: names.map((name, index) => ({
-        name,
-        numberOfVotes: numbers[index] ?? 0,
-        percentage: (100 * (shares[index] ?? 0)) / PARTS,
-      })),
+      results: names.map((name) => {
+        const numberOfVotes = counts.get(name) ?? 0;
+        const percentage = total === 0 ? 0 : Math.round((1000 * numberOfVotes) / total) / 10;
+        return { name, numberOfVotes, percentage };
+      }),
     };
   }
   return results;

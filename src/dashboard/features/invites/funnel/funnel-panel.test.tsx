@@ -20,7 +20,7 @@ test('the history has the response funnel of the last 90 days, fetched when it i
   expect(ofPeriod()).toBe(0);
   toggle.click();
   const panel = await person.within('region', 'Response funnel');
-  await panel.sees('37.5% response rate');
+  await panel.sees('38% response rate');
   await panel.sees('50% drop-off');
   await panel.click('button', 'Show table: Invites sent in this period');
   await panel.find('table', 'Invites sent in this period');

@@ -47,3 +47,23 @@ test('equal questions are told apart', async () => {
   await steps.sees('Why is that?');
   await steps.sees('Why is that? (2)');
 });
+
+test.each([
+  ['the same', 3, 0],
+  ['another', 2, 1],
+])('ratings are shown once: a question with %s distribution', async (_what, votes, times) => {
+  const fake = product();
+  changed(fake, 'fetchFeedback', (answer) => ({
+    ...answer,
+    questionResults: {
+      STARr: { total: votes, results: [{ name: '5', numberOfVotes: votes, percentage: 100 }] },
+    },
+    filterableQuestions: [
+      { questionID: 'STARr', type: 'ratingq', questionText: 'How was it?', answerOptions: [] },
+    ],
+  }));
+  const person = await openDashboard('/dash/responses?results=open', fake);
+  await person.find('heading', 'How was it?');
+  await person.find('heading', 'Promoters, passives and detractors');
+  await person.has(times, 'heading', 'Star ratings');
+});

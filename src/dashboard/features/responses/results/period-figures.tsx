@@ -11,8 +11,14 @@ import { QuestionSteps } from './question-steps.tsx';
 import { RatingDistribution } from './rating-distribution.tsx';
 import classes from './results-panel.module.css';
 
+type Props = {
+  view: ResponsesView;
+  /** The ratings that the answers to questions show already: how many gave one to five stars. */
+  shownRatings: readonly (readonly number[])[];
+};
+
 /** How all responses of the period rated, and how far they came; independent of the other filters. */
-export function PeriodFigures({ view }: { view: ResponsesView }) {
+export function PeriodFigures({ view, shownRatings }: Props) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
   const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
@@ -33,7 +39,14 @@ export function PeriodFigures({ view }: { view: ResponsesView }) {
           {t('responses.results.periodNote')}
         </Text>
       )}
-      {data.total.n > 0 && <RatingDistribution distribution={data.total.distribution} />}
+      {data.total.n > 0 && (
+        <RatingDistribution
+          distribution={data.total.distribution}
+          areStarsShown={shownRatings.some(
+            (counts) => String(counts) === String(data.total.distribution.stars),
+          )}
+        />
+      )}
       <QuestionSteps funnel={data.funnel} />
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartWithTable } from '#dashboard/ui/chart-with-table.tsx';
 import { CountBars } from '#dashboard/ui/count-bars.tsx';
-import { type Share, toPercentages, toSeparatePercentages } from '#dashboard/ui/percentages.ts';
+import { type Share, toPercentages } from '#dashboard/ui/percentages.ts';
 import { type RatingType, ratingScale } from '#domain/ratings.ts';
 import type { Responses } from '../use-responses.ts';
 
@@ -13,13 +13,11 @@ type Props = {
   result: Responses['questionResults'][string] | undefined;
   /** The scale of a rating question; null for others. */
   ratingType: RatingType | null;
-  /** Whether one person may choose several answers. */
-  isMultipleChoice: boolean;
   children?: ReactNode;
 };
 
 /** The distribution of the answers to one question. */
-export function QuestionResults({ title, result, children, ...question }: Props) {
+export function QuestionResults({ title, result, ratingType, children }: Props) {
   const { t } = useTranslation();
   if (result === undefined) {
     return (
@@ -33,7 +31,7 @@ export function QuestionResults({ title, result, children, ...question }: Props)
       </>
     );
   }
-  const shares = sharesOfResult(result, question, (count) => t('scores.stars', { count }));
+  const shares = sharesOfResult(result, ratingType, (count) => t('scores.stars', { count }));
   return (
     <>
       <ChartWithTable title={title} what={t('responses.answer')} shares={shares}>
@@ -57,11 +55,10 @@ type Result = Responses['questionResults'][string];
  */
 export function sharesOfResult(
   { results, total }: Result,
-  { ratingType, isMultipleChoice }: Pick<Props, 'ratingType' | 'isMultipleChoice'>,
+  ratingType: RatingType | null,
   nameStars: (count: number) => string,
 ): Share[] {
   const given = results.map(({ name, numberOfVotes }) => ({ label: name, count: numberOfVotes }));
-  if (isMultipleChoice) return toSeparatePercentages(given, total);
   if (ratingType === null || given.length === 0) return toPercentages(given, total);
   const ratings = ratingsFromBest(ratingType).map((rating) => ({
     label: ratingType === 'star' ? nameStars(rating) : String(rating),

@@ -8,10 +8,13 @@ import { StackedBar } from '#dashboard/ui/stacked-bar.tsx';
 
 const TONES = ['success', 'warning', 'danger'] as const;
 
+type Props = Pick<AnswerTo<'getAnalytics'>['total'], 'distribution'> & {
+  /** Whether the answers to a question already show how many gave one to five stars. */
+  areStarsShown: boolean;
+};
+
 /** The ratings behind the scores: promoters to detractors, and one to five stars. */
-export function RatingDistribution({
-  distribution,
-}: Pick<AnswerTo<'getAnalytics'>['total'], 'distribution'>) {
+export function RatingDistribution({ distribution, areStarsShown }: Props) {
   const { t } = useTranslation();
   const groups = toPercentages(
     (['promoters', 'passives', 'detractors'] as const).map((key) => ({
@@ -25,15 +28,17 @@ export function RatingDistribution({
       .reverse(),
   );
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+    <SimpleGrid cols={{ base: 1, md: areStarsShown ? 1 : 2 }} spacing="xl">
       <ChartWithTable title={t('scores.groupsTitle')} what={t('scores.group')} shares={groups}>
         <StackedBar
           segments={groups.map((group, index) => ({ ...group, tone: TONES[index] ?? 'warning' }))}
         />
       </ChartWithTable>
-      <ChartWithTable title={t('scores.starsTitle')} what={t('scores.rating')} shares={stars}>
-        <CountBars shares={stars} />
-      </ChartWithTable>
+      {!areStarsShown && (
+        <ChartWithTable title={t('scores.starsTitle')} what={t('scores.rating')} shares={stars}>
+          <CountBars shares={stars} />
+        </ChartWithTable>
+      )}
     </SimpleGrid>
   );
 }

@@ -6,7 +6,7 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { FoldingPanel } from '#dashboard/ui/folding-panel.tsx';
 import { StillCountingNote } from '#dashboard/ui/still-counting-note.tsx';
 import { tellQuestionsApart } from '#dashboard/ui/tell-questions-apart.ts';
-import type { RatingType } from '#domain/ratings.ts';
+import { type RatingType, ratingScale } from '#domain/ratings.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import { areResultsOpen } from '../view/responses-view.ts';
@@ -15,11 +15,14 @@ import { QuestionResults } from './question-results.tsx';
 import classes from './results-panel.module.css';
 import { useQuestionResults } from './use-question-results.ts';
 
+const MAX_STARS = 5;
+
 type Props = Pick<ScreenProps, 'view' | 'onView'> & { responses: Responses };
 
 /** The figures of the responses that match the filters. */
 export const ResultsPanel = memo(function ResultsPanel({ view, onView, responses }: Props) {
   const { t } = useTranslation();
+  const { entity } = useBusiness();
   const figures = useQuestionResults(view, responses);
   const { query, matching } = responses;
   const questions = tellQuestionsApart(responses.questions);
@@ -36,10 +39,28 @@ export const ResultsPanel = memo(function ResultsPanel({ view, onView, responses
       isStale={query.isPlaceholderData}
     >
       <Figures {...{ figures, question, questions, onView }} />
-      {isOpen && view.question === null && <PeriodFigures view={view} />}
+      {isOpen && view.question === null && (
+        <PeriodFigures view={view} shownRatings={starCounts(entity, figures)} />
+      )}
     </FoldingPanel>
   );
 });
+
+/** For each question with one to five stars, how many gave one, two, three, four and five. */
+function starCounts(entity: Entity, figures: ReturnType<typeof useQuestionResults>): number[][] {
+  if (figures.status !== 'ready') return [];
+  return Object.entries(figures.results)
+    .filter(([questionID]) => {
+      const type = ratingTypeOf(entity, questionID);
+      return type !== null && ratingScale(type).high === MAX_STARS;
+    })
+    .map(([, { results }]) =>
+      Array.from(
+        { length: MAX_STARS },
+        (_, index) => results.find(({ name }) => name === String(index + 1))?.numberOfVotes ?? 0,
+      ),
+    );
+}
 
 type FiguresProps = Pick<Props, 'onView'> & {
   figures: ReturnType<typeof useQuestionResults>;
@@ -68,7 +89,6 @@ function Figures({ figures, question, questions, onView }: FiguresProps) {
       title={question.questionText}
       result={results[question.questionID]}
       ratingType={ratingTypeOf(entity, question.questionID)}
-      isMultipleChoice={question.type === 'multiq'}
     />
   );
 }
@@ -104,13 +124,12 @@ function ResultsOverview({ entity, questions, results, onQuestion }: OverviewPro
   const counted = questions.filter(({ questionID }) => results[questionID] !== undefined);
   return (
     <div className={classes.overview}>
-      {counted.map(({ questionID, questionText, type }) => (
+      {counted.map(({ questionID, questionText }) => (
         <div key={questionID} className={classes.question}>
           <QuestionResults
             title={questionText}
             result={results[questionID]}
             ratingType={ratingTypeOf(entity, questionID)}
-            isMultipleChoice={type === 'multiq'}
           >
             <Button
               variant="subtle"
