@@ -8,9 +8,11 @@ export function idOfNotice(show: () => void): string {
   return noticesOnScreen().find(({ id }) => !before.has(id))?.id ?? '';
 }
 
-/** Keeps only the newest notice with this message, so that frequent events show once. */
-export function keepNewestNotice(message: string): void {
-  const equal = noticesOnScreen().filter((notice) => notice.message === message);
+/** Keeps only the newest notice with this title or message, so that frequent events show once. */
+export function keepNewestNotice(text: string): void {
+  const equal = noticesOnScreen().filter(
+    ({ title, message }) => title === text || message === text,
+  );
   for (const { id } of equal.slice(0, -1)) hideNotice(id ?? '');
 }
 

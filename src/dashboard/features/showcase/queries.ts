@@ -3,7 +3,9 @@ import type { Appearance } from '#contract/businesses.ts';
 import type { AnswerTo } from '#contract/client.ts';
 import type { UiData, Widget, WidgetData } from '#contract/widgets.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { showcasedItemId } from '#domain/showcase.ts';
 import type { ViewPeriod } from '#domain/widget-views.ts';
+import { notOfferedReason } from './showcase-eligibility.ts';
 import type { Mark } from './showcase-marks.ts';
 
 /**
@@ -19,6 +21,22 @@ export function showcaseQuery(bID: string) {
         data.items.map(({ id, taggedWith }) => [id, taggedWith]),
       );
       return { items: data.items, marks };
+    },
+  });
+}
+
+/** The ids of the answers that may be showcased, showcased or not, among the newest responses. */
+export function pickableQuery(bID: string) {
+  return queryOptions({
+    queryKey: ['pickable', bID],
+    queryFn: async ({ signal }) => {
+      const asked = { bID, disregardPeriod: true };
+      const { collection } = await server.call('fetchFeedback', asked, { signal });
+      return collection.flatMap((session) =>
+        session.journeyFeedback
+          .filter((entry) => notOfferedReason(session, entry) === null)
+          .map(({ i }) => showcasedItemId(session.sessionID, i)),
+      );
     },
   });
 }

@@ -3,28 +3,43 @@ import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import type { ShowcasedItem } from '#contract/showcase.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { HINT_BELOW } from '#domain/showcase.ts';
-import { statsQuery } from './queries.ts';
+import { pickableQuery, statsQuery } from './queries.ts';
 import { useShowcasedItems } from './use-showcase-marks.ts';
 import { useWidgetAllowance } from './widget-allowance.ts';
 
-/** Suggests showcasing more while there are too few items for a widget. */
+/** Suggests showcasing more while there are too few items for a widget, and others to pick. */
 export function ShowcaseHint() {
   const { t } = useTranslation();
   const { query, items } = useShowcasedItems();
-  if (query.data === undefined || items.length >= HINT_BELOW) return null;
-  const isNone = items.length === 0;
+  // Without any, the empty list says what to do.
+  const hasFew = query.data !== undefined && items.length > 0 && items.length < HINT_BELOW;
+  const hasOthers = useHasOthers(items, hasFew);
+  if (!hasFew || !hasOthers) return null;
   return (
-    <Callout
-      tone="brand"
-      icon={IconBulb}
-      title={t(isNone ? 'showcase.hintTitleNone' : 'showcase.hintTitle')}
-    >
-      {t(isNone ? 'showcase.hintTextNone' : 'showcase.hintText')}
+    <Callout tone="brand" icon={IconBulb} title={t('showcase.hintTitle')}>
+      {t('showcase.hintText')}{' '}
+      <InlineLink to="/dash/responses" inherit c="inherit" underline="always">
+        {t('showcase.toResponses')}
+      </InlineLink>
     </Callout>
   );
+}
+
+/** Whether a testimonial or review could be showcased besides these items. */
+function useHasOthers(items: readonly ShowcasedItem[], isAsked: boolean): boolean {
+  const { bID, entity } = useBusiness();
+  const { data } = useQuery({ ...pickableQuery(bID), enabled: isAsked });
+  const platforms = Object.values(entity.externalPlatforms);
+  const reviews = platforms.reduce((sum, one) => sum + (one?.noReviews ?? 0), 0);
+  const shownReviews = items.filter(({ type }) => type === 'review').length;
+  const hasReviews = entity.reviews.platforms.length > 0;
+  if (hasReviews && (shownReviews === 0 || reviews > shownReviews)) return true;
+  return data?.some((id) => items.every((item) => item.id !== id)) ?? false;
 }
 
 /** Says how many of the plan's widgets are left, if they are few or none. */

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
-import { openDashboard } from '#tests/components/open-dashboard.tsx';
+import { address, goTo, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 /** `count` responses, the first of them showcased. */
 function product(count: number, shown: number) {
@@ -136,13 +136,43 @@ test('a review without stars says whether its author recommends the business', a
   }
 });
 
+test('a showcase of one item suggests the others, and leads to them', async () => {
+  const person = await openDashboard('/dash/showcase', product(3, 1));
+  await person.has(1, 'article', /^Testimonial from/);
+  const hint = await person.within('note', 'Showcase more testimonials');
+  await hint.click('link', 'Go to responses');
+  await waitFor(() => expect(address()).toBe('/dash/responses'));
+});
+
 test.each([
-  [0, 'Showcase your first testimonials'],
-  [1, 'Showcase more testimonials'],
-])('a showcase of %i items suggests: %s', async (shown, hint) => {
-  const person = await openDashboard('/dash/showcase', product(3, shown));
+  ['no other response', 1, 1],
+  ['nothing showcased, which the empty list says', 3, 0],
+])('a showcase suggests no others with %s', async (_why, count, shown) => {
+  const fake = product(count, shown);
+  const person = await openDashboard('/dash/showcase', fake);
   await person.has(shown, 'article', /^Testimonial from/);
-  await person.has(1, 'note', hint);
+  if (shown === 0) await person.find('link', 'Go to responses');
+  else await waitFor(() => expect(fake.calls('fetchFeedback')).toHaveLength(1));
+  await person.has(0, 'note', /^Showcase/);
+});
+
+test('showcasing leads to a widget while there is none, and then says when widgets update', async () => {
+  const fake = product(3, 0);
+  const person = await openDashboard('/dash/responses', fake);
+  await person.click('button', star(0));
+  await person.sees('Next, show it on your website.');
+  await person.click('button', star(1));
+  await waitFor(() => expect(fake.showcased).toHaveLength(2));
+  await person.sees('Added feedback for showcase', 1);
+  await person.click('button', 'Add a widget');
+  await waitFor(() => expect(address()).toBe('/dash/showcase/setupwidget/choose'));
+  await person.has(0, 'note', /^Showcase/);
+  await person.click('link', 'Wall');
+  await person.click('button', 'Save and get snippet');
+  await person.sees('Copy its snippet to your site.');
+  await goTo('/dash/responses');
+  await person.click('button', star(2));
+  await person.sees('Your widgets update in about 15 seconds.');
 });
 
 test('a showcase of three items suggests nothing', async () => {

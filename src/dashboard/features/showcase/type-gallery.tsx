@@ -5,7 +5,7 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import type { WidgetType } from '#domain/widgets.ts';
 import classes from './cards.module.css';
-import { AllowanceNote, ShowcaseHint } from './showcase-notes.tsx';
+import { AllowanceNote } from './showcase-notes.tsx';
 import { ShowcaseSubpageHeading } from './showcase-subpage-heading.tsx';
 import { standardOptions, TYPE_GROUPS } from './widget-options.ts';
 import { WidgetThumbnail } from './widget-thumbnail.tsx';
@@ -17,7 +17,6 @@ export function TypeGallery() {
     <>
       <ShowcaseSubpageHeading title={t('gallery.title')} text={t('gallery.text')} />
       <Stack gap="xl">
-        <ShowcaseHint />
         <AllowanceNote />
         {TYPE_GROUPS.map((group) => (
           <TypeGroup key={group.name} group={group} />

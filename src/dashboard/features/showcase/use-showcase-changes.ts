@@ -4,14 +4,16 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
-import { hideNotice, showSuccess } from '#dashboard/ui/notices.ts';
+import { hideNotice } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import { idOfNotice, keepNewestNotice } from './notices-on-screen.ts';
-import { showcaseQuery } from './queries.ts';
+import { currentWidgets, showcaseQuery, widgetsQuery } from './queries.ts';
+import { showAddedNotice } from './show-added-notice.tsx';
 import {
   type ItemRef,
   itemIdOf,
@@ -58,14 +60,22 @@ function useSaving() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const bID = useBusinessID();
+  const navigate = useNavigate();
   const { queryKey } = showcaseQuery(bID);
 
-  function showAddedNotice({ type }: ItemRef): void {
+  async function reportAdded({ type }: ItemRef): Promise<void> {
     const title = t(type === 'review' ? 'showcase.reviewAdded' : 'showcase.added');
-    const message = t('showcase.addedText');
-    showSuccess({ title, message });
-    // Several items showcased in a row get one notice.
-    keepNewestNotice(message);
+    // If the widgets cannot be loaded, the notice is the usual one.
+    const widgets = await client.ensureQueryData(widgetsQuery(bID)).catch(() => null);
+    const hasNone = widgets !== null && currentWidgets(widgets).length === 0;
+    showAddedNotice({ title, onAddWidget: hasNone ? openGallery : null });
+  }
+
+  function openGallery(): void {
+    void navigate({
+      to: '/dash/showcase/setupwidget/$typeorid',
+      params: { typeorid: 'choose' },
+    });
   }
 
   function offerUndo(item: ItemRef, undoChange: UndoChange | undefined): void {
@@ -86,7 +96,7 @@ function useSaving() {
     onMutate: (): UndoChange => ({ notice: '' }),
     onSuccess: (_saved, change, undoChange) => {
       void client.invalidateQueries({ queryKey, refetchType: 'none' });
-      if (change.intent === 'mark') showAddedNotice(change.item);
+      if (change.intent === 'mark') void reportAdded(change.item);
       // It may have been marked again meanwhile.
       const isLast = changesOf(client, bID, change.item).at(-1)?.state.variables === change;
       if (change.intent === 'unmark' && isLast) offerUndo(change.item, undoChange);

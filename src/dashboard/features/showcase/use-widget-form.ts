@@ -78,7 +78,12 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
       await client.invalidateQueries({ queryKey: widgetsQuery(bID).queryKey });
       form.resetDirty(values);
     },
-    onSuccess: () => showSuccess({ title: t('widgets.saved'), message: t('widgets.savedText') }),
+    onSuccess: () =>
+      showSuccess({
+        title: t('widgets.saved'),
+        // No page has the code of a new widget.
+        message: t(widgetID === null ? 'widgets.addedText' : 'widgets.savedText'),
+      }),
     onError: reportFailure,
     meta: { failure: null },
   });

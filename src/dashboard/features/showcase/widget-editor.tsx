@@ -14,7 +14,7 @@ import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import type { WidgetType } from '#domain/widgets.ts';
 import { WidgetFields } from './fields/widget-fields.tsx';
 import { WidgetPreview } from './preview/widget-preview.tsx';
-import { AllowanceNote, ShowcaseHint } from './showcase-notes.tsx';
+import { AllowanceNote } from './showcase-notes.tsx';
 import { ShowcaseSubpageHeading } from './showcase-subpage-heading.tsx';
 import { WidgetStatistics } from './statistics/widget-statistics.tsx';
 import { useWidgetForm } from './use-widget-form.ts';
@@ -90,7 +90,6 @@ export function WidgetEditor({ widget, saved, onAdded, onType }: Props) {
         text={t('widgets.setUpText')}
       />
       <Stack gap="lg">
-        <ShowcaseHint />
         {widget === null && <AllowanceNote />}
         {widget !== null && (
           <SnippetPanel widget={widget} hasNewHeight={heightOnSite !== widget.uiData.height} />
