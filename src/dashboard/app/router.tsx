@@ -219,6 +219,7 @@ const settings = createRoute({
 const settingsHome = createRoute({
   getParentRoute: () => settings,
   path: '/',
+  loader: () => loadTexts('palette'),
   component: lazyScreen(() => import('./settings-home.tsx'), 'SettingsHome'),
 });
 const businessInformation = createRoute({

@@ -5,20 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { SearchField } from '#dashboard/ui/search-field.tsx';
+import { findEntries } from './palette-search.ts';
 import classes from './settings-home.module.css';
 import { SETTINGS_GROUPS, SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
 
-/** The settings that the role may use, in groups; searchable by name and description. */
+/** The settings that the role may use, in groups; searchable by name, description and other words for them. */
 export function SettingsHome() {
   const { t } = useTranslation();
   const { may } = useBusiness();
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
-  const isFound = ({ key }: SettingsScreen) =>
-    `${t(`settings.screens.${key}.name`)} ${t(`settings.screens.${key}.text`)}`
-      .toLocaleLowerCase()
-      .includes(wanted);
-  const found = SETTINGS_SCREENS.filter((screen) => may(screen.permission) && isFound(screen));
+  const found = findEntries(
+    SETTINGS_SCREENS.filter(({ permission }) => may(permission)).map((screen) => ({
+      ...screen,
+      name: t(`settings.screens.${screen.key}.name`),
+      words: `${t(`settings.screens.${screen.key}.text`)} ${t(`paletteWords.${screen.key}`)}`,
+    })),
+    search.trim(),
+  );
   return (
     <>
       <ScreenHeading title={t('screens.settings')} />

@@ -40,3 +40,16 @@ test('how invites are sent is set by everyone who sends them', async () => {
   await person.sees('Sending settings saved');
   expect(fake.entity.inviteSettings.postalAddress).toBe('1 High Street, York');
 });
+
+test.each([
+  'import',
+  'csv',
+  'file',
+  'Reviews',
+])('a search for %s finds where reviews are imported', async (word) => {
+  const person = await openDashboard('/dash/settings', createFakeProduct([]));
+  await person.find('link', /^Collaborators/);
+  await person.fill('Search settings', word);
+  await person.has(0, 'link', /^Collaborators/);
+  await person.find('link', /^Sharing and reviews/);
+});

@@ -35,13 +35,13 @@ export function ImportReviewsButton({ platform }: Props) {
             leftSection={<IconFileImport size={16} aria-hidden />}
             onClick={() => setDialog('csv')}
           >
-            {t('reviewImport.add.csv')}
+            {t('platforms.importFile')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconPencil size={16} aria-hidden />}
             onClick={() => setDialog('byHand')}
           >
-            {t('reviewImport.add.byHand')}
+            {t('platforms.addByHand')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -43,6 +43,10 @@ describe('a CSV file', () => {
     await dialog.sees('13/02/2024 is February 13, 2024.');
     await dialog.click('button', 'Import 1,200 rows');
     await dialog.sees('1,200 reviews imported');
+    expect(await dialog.find('link', 'See the reviews')).toHaveProperty(
+      'search',
+      expect.stringContaining('platform=ca'),
+    );
     expect(imports().map(({ csv }) => String(csv).trimEnd().split('\r\n').length)).toEqual([
       1_001, 201,
     ]);

@@ -48,7 +48,10 @@ export function CsvDialog({ platform, onClose }: Props) {
           />
         )}
         {file !== null && importing.hasStarted && (
-          <ImportStep {...{ file, importing, onClose }} onStop={() => setIsAsking(true)} />
+          <ImportStep
+            {...{ platform, file, importing, onClose }}
+            onStop={() => setIsAsking(true)}
+          />
         )}
       </Modal>
       <StopQuestion

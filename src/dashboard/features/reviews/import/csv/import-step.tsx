@@ -3,18 +3,26 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { download } from '#dashboard/browser/download.ts';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
+import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import classes from './csv-dialog.module.css';
 import type { CsvImport } from './use-csv-import.ts';
 import type { ChosenFile } from './use-review-file.ts';
 
 const MAX_LISTED = 5;
 
-type Props = { file: ChosenFile; importing: CsvImport; onStop: () => void; onClose: () => void };
+type Props = {
+  platform: ReviewPlatformCode;
+  file: ChosenFile;
+  importing: CsvImport;
+  onStop: () => void;
+  onClose: () => void;
+};
 
 /** The import with its progress, then its result. */
-export function ImportStep({ file, importing, onStop, onClose }: Props) {
+export function ImportStep({ platform, file, importing, onStop, onClose }: Props) {
   const { t } = useTranslation();
   const { progress, error, isRunning, isStopped } = importing;
   const isDone = !isRunning && !isStopped && error === null;
@@ -57,6 +65,16 @@ export function ImportStep({ file, importing, onStop, onClose }: Props) {
           </Button>
         )}
         {error !== null && <Button onClick={importing.resume}>{t('common.tryAgain')}</Button>}
+        {isDone && (
+          <ButtonLink
+            variant="default"
+            to="/dash/responses"
+            search={{ platform }}
+            onClick={onClose}
+          >
+            {t('reviewImport.csv.see')}
+          </ButtonLink>
+        )}
         {!isRunning && (
           <Button variant={isDone ? 'filled' : 'default'} onClick={onClose} data-autofocus>
             {t(isDone ? 'reviewImport.csv.close' : 'common.close')}
