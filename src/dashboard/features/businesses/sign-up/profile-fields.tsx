@@ -1,4 +1,6 @@
 import { Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PlatformLogo } from '#dashboard/ui/platform-logo.tsx';
 import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
@@ -29,6 +31,8 @@ export function ProfileFields({ form }: Pick<SignUpWizard, 'form'>) {
 function ProfileField({ code, form }: Pick<SignUpWizard, 'form'> & { code: PlatformCode }) {
   const { t } = useTranslation();
   const { name, example } = PLATFORMS[code];
+  const address = useRef<HTMLInputElement>(null);
+  const checkbox = form.getInputProps(`profiles.${code}.choose`, { type: 'checkbox' });
   return (
     <div>
       <Checkbox
@@ -39,10 +43,15 @@ function ProfileField({ code, form }: Pick<SignUpWizard, 'form'> & { code: Platf
           </Group>
         }
         styles={{ body: { alignItems: 'center' } }}
-        {...form.getInputProps(`profiles.${code}.choose`, { type: 'checkbox' })}
+        {...checkbox}
+        onChange={(event) => {
+          flushSync(() => checkbox.onChange(event));
+          address.current?.focus();
+        }}
       />
       {form.values.profiles[code].choose && (
         <TextInput
+          ref={address}
           mt={6}
           ml={32}
           aria-label={t('signUp.profileOn', { platform: name })}

@@ -2,7 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SignUpRecord } from '#contract/sign-up.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+import { useMouse } from '#tests/components/use-mouse.ts';
 
 const ok = (json: object) => ({ status: 200, json });
 
@@ -74,6 +76,16 @@ test('an error in a hidden field opens it, and Enter goes on', async () => {
   await person.press('{Enter}');
   await person.sees('Step 2 of 2');
   expect(document.activeElement?.textContent).toBe('Make the survey yours');
+});
+
+test('with a mouse, each step begins in its first field, and a ticked profile in its link', async () => {
+  useMouse();
+  const person = await open(createFounder());
+  await hasFocus(await person.field('Business name'));
+  await person.press('Bakery{Enter}');
+  await hasFocus(await person.field('Feedback link'));
+  await person.click('checkbox', 'Yelp');
+  await hasFocus(await person.field('Your Yelp profile'));
 });
 
 test('what is entered is saved with its step, and Back keeps it', async () => {

@@ -1,15 +1,17 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#contract/businesses.ts';
 import type { SignUpRecord } from '#contract/sign-up.ts';
+import { hasFinePointer } from '#dashboard/browser/has-fine-pointer.ts';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { usePreviewed } from '../look-and-feel/use-appearance.ts';
 import { BusinessStep } from './business-step.tsx';
 import { signUpRecordQuery } from './queries.ts';
 import classes from './sign-up.module.css';
 import { SurveyStep } from './survey-step.tsx';
+import { focusStep } from './use-sign-up-steps.ts';
 import { useSignUpWizard } from './use-sign-up-wizard.ts';
 
 /** What a preview shows of the business to be created. */
@@ -41,6 +43,9 @@ function Steps({ record, onCreated, previewOf }: Props & { record: SignUpRecord 
   const { step, form, look } = wizard;
   const appearance = usePreviewed(look.values);
   const { language } = form.values;
+  useEffect(() => {
+    if (hasFinePointer()) focusStep();
+  }, []);
   const businessName = form.values.businessName.trim() || t('signUp.yourBusiness');
   return (
     <div className={classes.frame} data-step={step}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignUpStep } from '#contract/sign-up.ts';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
 
-/** The number and name of a step; gets the focus when the step opens. */
+/** The number and name of a step; can take the focus when the step opens. */
 export function StepHeading({ step }: { step: SignUpStep }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,15 @@ import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SignUpStep } from '#contract/sign-up.ts';
+import { hasFinePointer } from '#dashboard/browser/has-fine-pointer.ts';
 import { isHidden, stepOf } from './fields-of-steps.ts';
+
+/** Focuses the first field of the open step; where that would open a keyboard over it, its title. */
+export function focusStep(): void {
+  const title = document.getElementById('sign-up-title');
+  const field = title?.closest('form')?.querySelector('input');
+  (hasFinePointer() && field ? field : title)?.focus();
+}
 
 /** The step that is open, and whether its optional fields are. */
 export function useSignUpSteps(first: SignUpStep) {
@@ -12,7 +20,7 @@ export function useSignUpSteps(first: SignUpStep) {
     ...{ step, isMoreOpen, setMoreOpen },
     open(next: SignUpStep): void {
       flushSync(() => setStep(next));
-      document.getElementById('sign-up-title')?.focus();
+      focusStep();
     },
     /** Opens the first step with an error. */
     openErrors(errors: FormErrors): void {
