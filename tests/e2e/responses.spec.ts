@@ -25,6 +25,24 @@ test('responses are paged and filtered, and the URL stores both', async ({ page,
   await expect(list(page).getByText('<b>Sold out</b> at nine. Again.')).toBeVisible();
 });
 
+test('the actions on a response show their whole text on the smallest phones', async ({
+  page,
+  bakery,
+}) => {
+  await bakery.open(page, '/dash/responses');
+  await list(page).getByText('They remembered my order!').click();
+  const detail = page.getByRole('dialog', { name: 'Response' });
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of ['Archive', 'Mark as spam', 'Personal data']) {
+      const label = detail.getByText(name, { exact: true });
+      await expect(label).toBeVisible();
+      const cut = await label.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(cut, `${name} at ${width}`).toBe(0);
+    }
+  }
+});
+
 test('a response opens with its full timeline, and keys lead to its neighbours', {
   tag: '@phone',
 }, async ({ page, bakery }) => {
