@@ -25,7 +25,7 @@ test('a list is corrected, checked, sent once despite two clicks and tracked, an
   const [ada = '', bob = '', lin = '', eve = ''] = newAddresses('ada', 'bob', 'lin', 'eve');
   await business.confirm();
   await page.goto(SCREEN);
-  await expect(page.getByText('100 of 100 emails left in free trial')).toBeVisible();
+  await expect(page.getByText('No one added yet. 100 emails left')).toBeVisible();
   await business.call('/api/dash/suppressperson', { type: 'email', to: lin });
 
   await page.getByRole('button', { name: 'Review and send' }).click();
@@ -117,6 +117,30 @@ test('confirming the address elsewhere unblocks the open review, and a changed m
   );
   await page.getByRole('button', { name: 'Reset to default' }).click();
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(/^How was your experience/);
+});
+
+test('only a wrong address is red, and the screen logs no error', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await (await openInviteBusiness(page.request)).confirm();
+  await page.goto(SCREEN);
+  await page.getByLabel('To', { exact: true }).fill('Ada <ada@example.com>, bob@,');
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(page.getByText(/There is an error in the emails you entered/)).toBeVisible();
+  const colourOf = (text: string) =>
+    page
+      .getByRole('list', { name: 'Recipients' })
+      .getByText(text, { exact: true })
+      .evaluate((element) => getComputedStyle(element).color);
+  const usual = await page
+    .getByText('Message', { exact: true })
+    .evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf('Ada')).toBe(usual);
+  expect(await colourOf('bob@')).not.toBe(usual);
+  await expect(page.getByTitle('Email preview')).toBeVisible();
+  expect(logged).toEqual([]);
 });
 
 test('the foot stays in sight and hides no field, and on a phone the preview is a sheet', {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { HistorySection } from './history/history-section.tsx';
@@ -20,6 +21,8 @@ import {
   viewFromSearch,
 } from './invites-view.ts';
 import { PersonDrawer } from './people/person-drawer.tsx';
+import { QuotaCard } from './quota-card.tsx';
+import { isQuotaLow, quotaLeft } from './quota-left.ts';
 import type { RecipientReader } from './recipients/recipient-reader.ts';
 import { Composer } from './sending/composer.tsx';
 import { ReviewDialog } from './sending/review-dialog.tsx';
@@ -29,8 +32,8 @@ type Props = {
   screen: ReturnType<typeof useInvitesScreen>;
   /** The total of the send, below the recipients. */
   price?: ReactNode;
-  /** The remaining quota. */
-  quota: ReactNode;
+  /** How to get more invites: with the rest of the quota once it is low, and under the preview if it has a price. */
+  more: ReactNode;
   /** The invite as its recipient sees it. */
   preview: ReactNode;
   /** The follow-ups tab, if the channel has follow-ups. */
@@ -40,19 +43,27 @@ type Props = {
 };
 
 /** The screen of a channel: sending, follow-ups and history. */
-export function InvitesFrame({ screen, price, quota, preview, followups, onBuy }: Props) {
+export function InvitesFrame({ screen, price, more, preview, followups, onBuy }: Props) {
   const { t } = useTranslation();
   const { form, view, onView, heading } = screen;
   const { recipients, content, sending } = form;
   const { reader } = recipients;
   const isNarrow = useMediaQuery('(max-width: 61.9375em)');
   const { channel } = reader;
+  const isLow = isQuotaLow(quotaLeft(useBusiness().entity, channel));
   const send = (
     <div className={classes.columns}>
       <Composer form={form} price={price} preview={isNarrow ? preview : null} />
       <Stack gap="lg" className={classes.aside}>
-        {quota}
-        {!isNarrow && <div className={classes.preview}>{preview}</div>}
+        {isLow && <QuotaCard channel={channel}>{more}</QuotaCard>}
+        <div className={classes.preview}>
+          {!isNarrow && preview}
+          {!isLow && channel === 'text' && (
+            <Panel aria-label={t('invites.credits.title')} mt={isNarrow ? 0 : 'lg'}>
+              {more}
+            </Panel>
+          )}
+        </div>
       </Stack>
       <ReviewDialog state={sending} onReplace={form.replace} onBuy={onBuy} />
     </div>

@@ -4,6 +4,7 @@ import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { changed, createFakeProduct } from '#tests/components/fake-product.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+import { useMouse } from '#tests/components/use-mouse.ts';
 
 const SCREEN = '/dash/getfeedback/sendinvites/email';
 
@@ -37,7 +38,7 @@ test('a lost response keeps what was typed, and a retry repeats the same send', 
   expect(first?.emailList).toEqual([{ email: 'ada@example.com', name: false }]);
   await person.click('tab', 'Send Invites');
   await person.sees('No one added yet.');
-  await (await person.within('region', 'Emails left')).sees('99');
+  await person.sees('99 emails left');
 });
 
 test('a list with an error is not reviewed, and the changed message is not saved', async () => {
@@ -282,4 +283,59 @@ test('a file of opt-outs is added to do not contact, after what is no address in
   expect(fake.calls('suppressPeople')).toMatchObject([
     { type: 'email', to: ['ada@example.com', 'cy@example.com'] },
   ]);
+});
+
+test('a missing postal address is typed at the send, saved before it, and stops it if it cannot be saved', async () => {
+  const { fake, person } = await openInvites();
+  await person.fill('To', 'ada@example.com');
+  await person.click('button', 'Review and send');
+  const dialog = await person.within('dialog', 'Review and send');
+  await dialog.has(0, 'link');
+  await dialog.fill('Postal address', 'x'.repeat(301));
+  await dialog.sees(/300/);
+  await dialog.click('button', 'Send 1 invite');
+  await dialog.fill('Postal address', '1 High Street, York');
+  fake.answer('updateEntity', () => 'lost');
+  await dialog.click('button', 'Send 1 invite');
+  await person.sees("We couldn't save your sending settings");
+  expect(fake.calls('inviteViaEmail')).toEqual([]);
+  fake.answer('updateEntity', null);
+  await dialog.click('button', 'Send 1 invite');
+  await person.sees('1 Invites Processed');
+  expect(fake.entity.inviteSettings.postalAddress).toBe('1 High Street, York');
+  expect(fake.calls('inviteViaEmail')).toHaveLength(1);
+});
+
+test('what is left has a card of its own only once it is little', async () => {
+  const fake = createFakeProduct([]);
+  fake.entity.trialEmailQuotaLeft = 21;
+  const { person } = await openInvites(SCREEN, fake);
+  await person.sees('21 emails left');
+  await person.has(0, 'region', 'Emails left');
+  cleanup();
+  fake.entity.trialEmailQuotaLeft = 20;
+  const later = await openInvites('/dash/getfeedback/sendinvites/email?tab=send', fake);
+  const card = await later.person.within('region', 'Emails left');
+  await card.sees(/of 100 emails left/);
+  await card.find('link', 'See your plan');
+});
+
+test('text credits can be bought, and show their cost, however many are left', async () => {
+  const { person } = await openInvites('/dash/getfeedback/sendinvites/text');
+  const credits = await person.within('region', 'Text credits');
+  await credits.find('table', 'Credit cost by country');
+  await credits.click('button', 'Add-on credits');
+  await person.find('dialog', 'Add-on text credits');
+});
+
+test('with a mouse, the recipients are typed at once, unless there are some from before', async () => {
+  useMouse();
+  const { fake, person } = await openInvites();
+  await hasFocus(await person.field('To'));
+  await person.press('ada@example.com{Enter}');
+  await person.sees('1 person,');
+  cleanup();
+  const { person: later } = await openInvites('/dash/getfeedback/sendinvites/email?tab=send', fake);
+  await later.find('note', /unsaved changes are back/);
+  expect(document.activeElement).not.toBe(await later.field('To'));
 });

@@ -1,4 +1,4 @@
-import { Progress, Text } from '@mantine/core';
+import { Box, Progress, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -7,9 +7,13 @@ import type { Channel } from '#domain/messages.ts';
 import classes from './invites.module.css';
 import { quotaLeft } from './quota-left.ts';
 
-type Props = { channel: Channel; children?: ReactNode };
+type Props = {
+  channel: Channel;
+  /** How to get more. */
+  children: ReactNode;
+};
 
-/** What is left of the invites of the month or the trial. */
+/** What is left of the invites of the month or the trial, once that is little: otherwise the composer's foot says it. */
 export function QuotaCard({ channel, children }: Props) {
   const { t, i18n } = useTranslation();
   const { entity } = useBusiness();
@@ -29,7 +33,7 @@ export function QuotaCard({ channel, children }: Props) {
           {t('invites.quota.addon', { count: addon, n: addon.toLocaleString(i18n.language) })}
         </Text>
       )}
-      {children}
+      <Box mt="md">{children}</Box>
     </Panel>
   );
 }

@@ -11,6 +11,14 @@ type QuotaLeft = {
   readonly addon: number;
 };
 
+/** Share of the quota from which on the rest is shown as a warning. */
+const LOW = 0.2;
+
+/** Whether so little is left that the business may want more. */
+export function isQuotaLow({ left, addon, total }: QuotaLeft): boolean {
+  return left + addon <= total * LOW;
+}
+
 /** A business's remaining quota for a channel, of this month or its trial. */
 export function quotaLeft(entity: Entity, channel: Channel): QuotaLeft {
   const { inviteQuotas, trialDaysLeft } = entity;

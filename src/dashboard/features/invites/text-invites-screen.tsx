@@ -7,7 +7,6 @@ import { TextPreviewPanel } from './content/text-preview-panel.tsx';
 import { BuyCreditsDialog, useNewCredits } from './credits/buy-credits-dialog.tsx';
 import { CreditCosts, PriceNote } from './credits/credit-costs.tsx';
 import { InvitesFrame, useInvitesScreen } from './invites-frame.tsx';
-import { QuotaCard } from './quota-card.tsx';
 import { phoneReader } from './recipients/phone-reader.ts';
 
 /** Text invites: sending, cost and history. */
@@ -35,15 +34,15 @@ export function TextInvitesScreen() {
         screen={screen}
         // No price of a list in which something is refused: it may be of strangers.
         price={isRefused ? null : <PriceNote recipients={recipients.collected.recipients} />}
-        quota={
-          <QuotaCard channel="text">
+        more={
+          <>
+            <CreditCosts />
             {mayBuy && (
-              <Button variant="default" size="xs" mt="md" onClick={buying.open}>
+              <Button variant="default" size="xs" mt="sm" onClick={buying.open}>
                 {t('invites.buy.open')}
               </Button>
             )}
-            <CreditCosts />
-          </QuotaCard>
+          </>
         }
         preview={<TextPreviewPanel language={options.language} content={content.own} />}
         onBuy={mayBuy ? buyInstead : null}

@@ -2,8 +2,16 @@ import { Button, FileButton, Group, Input, PillsInput, VisuallyHidden } from '@m
 import { useDisclosure } from '@mantine/hooks';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasFinePointer } from '#dashboard/browser/has-fine-pointer.ts';
 import { DropZone } from '#dashboard/ui/drop-zone.tsx';
 import { showError } from '#dashboard/ui/notices.ts';
 import { AllRecipients } from './all-recipients.tsx';
@@ -19,10 +27,13 @@ type Props = {
   label: string;
   error?: ReactNode;
   isReadOnly: boolean;
+  /** Takes the focus when it opens, unless that would open a keyboard. */
+  isFirst?: boolean;
 };
 
 /** Addresses as chips: typed, pasted, from a file, or one by one with a name. */
-export function RecipientField({ recipients, label, error, isReadOnly }: Props) {
+export function RecipientField({ isFirst = false, ...props }: Props) {
+  const { recipients, label, error, isReadOnly } = props;
   const { t } = useTranslation();
   const { reader, entries, input } = recipients;
   const field = useRef<HTMLInputElement>(null);
@@ -34,6 +45,9 @@ export function RecipientField({ recipients, label, error, isReadOnly }: Props) 
     reader.isAbroad ? 'invites.box.hintNoCountry' : `invites.box.hint.${reader.channel}`,
   );
   const focusField = () => field.current?.focus();
+  useEffect(() => {
+    if (isFirst && hasFinePointer()) field.current?.focus({ preventScroll: true });
+  }, [isFirst]);
 
   async function addFile(file: File): Promise<void> {
     if (isReadOnly) return;

@@ -11,11 +11,10 @@ import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
-import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
-import { MAX_POSTAL_ADDRESS_LENGTH, REPEAT_DAYS } from '#domain/invite-rules.ts';
-import { lengthOf } from '#domain/text.ts';
+import { REPEAT_DAYS } from '#domain/invite-rules.ts';
 import { refetchContent } from '../queries.ts';
+import { PostalAddressField, postalAddressError } from './postal-address-field.tsx';
 
 /** The postal address in emails, and the wait before inviting someone again. */
 export function SendingSettingsScreen() {
@@ -48,13 +47,7 @@ function SendingSettings({ title }: { title: string }) {
       <form noValidate onSubmit={submit} aria-label={title}>
         <Stack gap="md">
           <RestoredNote unsaved={unsaved} />
-          <TextArea
-            label={t('invites.rules.postalAddress')}
-            description={form.errors.postalAddress ? undefined : t('invites.rules.postalHint')}
-            dir="auto"
-            minRows={3}
-            {...form.getInputProps('postalAddress')}
-          />
+          <PostalAddressField {...form.getInputProps('postalAddress')} />
           <NumberInput
             label={t('invites.rules.repeatDays')}
             description={
@@ -91,10 +84,7 @@ function useSendingSettings() {
     validateInputOnBlur: true,
     validate: {
       repeatDays: (days) => (isAllowed(days) ? null : t('invites.rules.repeatError', REPEAT_DAYS)),
-      postalAddress: (address) =>
-        lengthOf(address.trim()) <= MAX_POSTAL_ADDRESS_LENGTH
-          ? null
-          : t('common.tooLong', { limit: MAX_POSTAL_ADDRESS_LENGTH }),
+      postalAddress: (address) => postalAddressError(address, t),
     },
   });
 

@@ -31,6 +31,9 @@ export function Composer({ form, preview, price }: Props) {
   const { recipients, options, content, sending } = form;
   const { channel } = recipients.reader;
   const element = useRef<HTMLFormElement>(null);
+  const unsaved = unsavedOf(form);
+  // What was typed before may be continued anywhere.
+  const [isFresh] = useState(maySend && unsaved.restoredFrom === null);
   const [isPreviewOpen, previewSheet] = useDisclosure(false);
   const { error, isChecked, review } = useReview(form, () =>
     requestAnimationFrame(() => focusError(element.current)),
@@ -48,13 +51,14 @@ export function Composer({ form, preview, price }: Props) {
         }}
       >
         <Stack gap="lg">
-          <RestoredNote unsaved={unsavedOf(form)} />
+          <RestoredNote unsaved={unsaved} />
           <div>
             <RecipientField
               label={t('invites.to.label')}
               recipients={recipients}
               error={isChecked && error?.field === 'list' ? error.message : undefined}
               isReadOnly={!maySend}
+              isFirst={isFresh}
             />
             {price}
           </div>

@@ -1,20 +1,22 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useTranslation } from 'react-i18next';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
-import { InlineLink } from '#dashboard/ui/inline-link.tsx';
+import { PostalAddressField } from '../sending-settings/postal-address-field.tsx';
+import type { PostalAddress } from './use-postal-address.ts';
 
 /** Asks for the postal address of a business that has none in its emails. */
-export function NoPostalAddress() {
+export function NoPostalAddress({ postal }: { postal: PostalAddress }) {
   const { t } = useTranslation();
-  const { entity } = useBusiness();
-  if (entity.inviteSettings.postalAddress !== '') return null;
   return (
     <Callout tone="brand" icon={IconMapPin} title={t('invites.noPostal.title')}>
-      {t('invites.noPostal.text')}{' '}
-      <InlineLink to="/dash/settings/sending" inherit c="inherit" underline="always">
-        {t('invites.noPostal.link')}
-      </InlineLink>
+      {t('invites.noPostal.text')}
+      <PostalAddressField
+        mt="xs"
+        description={t('invites.noPostal.hint')}
+        value={postal.address}
+        error={postal.error}
+        onChange={(event) => postal.setAddress(event.currentTarget.value)}
+      />
     </Callout>
   );
 }

@@ -13,6 +13,7 @@ import classes from './review.module.css';
 import { ReviewTable } from './review-table.tsx';
 import { useHideSentNotices } from './sent-notices.ts';
 import type { Review, SendingState } from './use-invite-form.ts';
+import { type PostalAddress, usePostalAddress } from './use-postal-address.ts';
 
 type Props = {
   state: SendingState;
@@ -27,6 +28,7 @@ export function ReviewDialog({ state, onReplace, onBuy }: Props) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 47.9375em)');
   const { review } = state;
+  const postal = usePostalAddress();
   useHideSentNotices(review !== null);
   return (
     <Modal
@@ -41,7 +43,9 @@ export function ReviewDialog({ state, onReplace, onBuy }: Props) {
         <Stack gap="md">
           <ReviewSummary review={review} />
           {state.isUnconfirmed && <UnconfirmedNote title={t('invites.unconfirmed.title')} />}
-          {review.sending.channel === 'email' && <NoPostalAddress />}
+          {review.sending.channel === 'email' && postal.isMissing && (
+            <NoPostalAddress postal={postal} />
+          )}
           {review.failure !== null && (
             <Failure failure={review.failure}>
               {review.checked.status !== 'success' && (
@@ -50,7 +54,7 @@ export function ReviewDialog({ state, onReplace, onBuy }: Props) {
             </Failure>
           )}
           <ReviewTable review={review} onReplace={onReplace} />
-          <ReviewButtons review={review} state={state} />
+          <ReviewButtons review={review} state={state} postal={postal} />
         </Stack>
       )}
     </Modal>
@@ -76,19 +80,27 @@ function Failure({ failure, children }: FailureProps) {
   );
 }
 
-function ReviewButtons({ review, state }: { review: Review; state: SendingState }) {
+type ButtonsProps = { review: Review; state: SendingState; postal: PostalAddress };
+
+function ReviewButtons({ review, state, postal }: ButtonsProps) {
   const { t } = useTranslation();
   const { checked, sending } = review;
   const count = checked.recipients.filter(({ verdict }) => verdict === 'send').length;
   const isPossible = count > 0 && checked.status === 'success' && !state.isUnconfirmed;
+  const isBusy = state.isSending || postal.isSaving;
+
+  async function send(): Promise<void> {
+    if (await postal.save()) state.send();
+  }
+
   return (
     <DialogButtons>
-      <Button variant="default" onClick={state.close} disabled={state.isSending}>
+      <Button variant="default" onClick={state.close} disabled={isBusy}>
         {t('invites.review.back')}
       </Button>
       <Button
-        onClick={state.send}
-        loading={state.isSending}
+        onClick={() => void send()}
+        loading={isBusy}
         disabled={!isPossible}
         data-autofocus={isPossible || undefined}
       >
