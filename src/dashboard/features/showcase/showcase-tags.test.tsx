@@ -48,7 +48,7 @@ test('a testimonial takes nine tags, and the first one showcases it', async () =
   await entry.sees('Keep tags to 40 characters.');
   await type('i');
   await detail.press('{Enter}');
-  await entry.sees('9 of 9 tags');
+  await entry.sees('0 of 9 tags left');
   await entry.has(0, 'button', 'Add Tag');
   await hasFocus(await entry.find('button', 'Remove tag i'));
   expect(toggle.getAttribute('aria-pressed')).toBe('true');
