@@ -61,13 +61,26 @@ describe('answering', () => {
 describe('a testimonial without consent', () => {
   const consented = { ...textDraft('Great.'), consent: true };
 
+  const testimonial = {
+    ...newStep('testimonial', 'star'),
+    showTo: { ratingScale: 'all' as const },
+  };
+
   /** At the testimonial, the only step. */
   function open() {
-    visit.flow = expandFlow(
-      [{ ...newStep('testimonial', 'star'), showTo: { ratingScale: 'all' } }],
-      () => 'text',
-    );
+    visit.flow = expandFlow([testimonial], () => 'text');
     return visit.open();
+  }
+
+  /** At the question whether the testimonial, the second of three steps, may be published. */
+  function openAsking() {
+    const open = newStep('openq', 'star');
+    visit.flow = expandFlow([open, testimonial, { ...open }], () => 'text');
+    const survey = visit.open();
+    survey.next(textDraft('Because.'));
+    survey.next(textDraft('Great.'));
+    expect(survey.getState()).toMatchObject({ at: 1, isAskingToPublish: true });
+    return survey;
   }
   const entry = async () => {
     await settled();
@@ -81,6 +94,43 @@ describe('a testimonial without consent', () => {
     survey.keepPrivate(textDraft('Great.'));
     expect(survey.getState().ending).toBe('sent');
     expect(await entry()).toMatchObject({ textAnswer: 'Great.', consent: false });
+  });
+
+  test('is shown again by Back, and only a second Back leads to the step before', () => {
+    const survey = openAsking();
+    survey.back();
+    expect(survey.getState()).toMatchObject({ at: 1, isAskingToPublish: false });
+    expect(survey.getState().drafts[1]?.fields.textAnswer).toBe('Great.');
+    survey.back();
+    expect(survey.getState()).toMatchObject({ at: 0, move: 'back' });
+  });
+
+  test('is asked about again after Back, which said nothing, but not after an answer', () => {
+    const survey = openAsking();
+    survey.back();
+    survey.next(textDraft('Great!'));
+    expect(survey.getState()).toMatchObject({ at: 1, isAskingToPublish: true });
+    survey.keepPrivate(textDraft('Great!'));
+    survey.back();
+    survey.next(textDraft('Great!'));
+    expect(survey.getState()).toMatchObject({ at: 2, isAskingToPublish: false });
+  });
+
+  test('is not asked about after Back if it then has a tick', () => {
+    const survey = openAsking();
+    survey.back();
+    survey.next(consented);
+    expect(survey.getState()).toMatchObject({ at: 2, isAskingToPublish: false });
+  });
+
+  test('is left by the browser’s Back for the step before, and asked about on the next Next', () => {
+    const survey = openAsking();
+    survey.backTo(0);
+    expect(survey.getState()).toMatchObject({ at: 0, isAskingToPublish: false });
+    survey.next(textDraft('Because.'));
+    expect(survey.getState()).toMatchObject({ at: 1, isAskingToPublish: false });
+    survey.next(textDraft('Great.'));
+    expect(survey.getState().isAskingToPublish).toBe(true);
   });
 
   test('is published with the sentence that was shown', async () => {

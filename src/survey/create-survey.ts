@@ -22,6 +22,7 @@ export type SurveyActions = {
   /** The share action at this index was opened, which is an answer. */
   choose(index: number): void;
   skip(): void;
+  /** Takes back the question whether a testimonial may be published, or goes to the step before. */
   back(): void;
   answerAgain(): void;
 };
@@ -64,8 +65,8 @@ type Parts = Pick<Options, 'model' | 'storage' | 'readHoneypot'> & {
   readonly delivery: Delivery;
   /** Steps left by their skip button, and not used since. */
   readonly skipped: Set<number>;
-  /** Whether the respondent was asked if their testimonial may be published. */
-  hasAskedToPublish: boolean;
+  /** Whether the respondent has said if their testimonial may be published. */
+  hasDecidedToPublish: boolean;
 };
 
 /** One respondent's session in the browser: its state, the actions that change it, and its storage. */
@@ -87,7 +88,7 @@ export function createSurvey(options: Options): Survey {
     store,
     delivery,
     skipped: new Set(),
-    hasAskedToPublish: false,
+    hasDecidedToPublish: false,
   };
   if (store.get().ending === 'open') saveProgress(parts, store.get().at);
   // An invite may have been used on another device, which only the server knows.
@@ -99,9 +100,9 @@ export function createSurvey(options: Options): Survey {
     subscribe: store.subscribe,
     storageChanged: () => storage.read().isFinished && endInOtherTab(parts),
     input: (draft) => input(parts, draft),
-    next: (draft) => next(parts, draft, !parts.hasAskedToPublish),
-    publish: (draft) => next(parts, { ...draft, consent: true }, false),
-    keepPrivate: (draft) => next(parts, { ...draft, consent: false }, false),
+    next: (draft) => next(parts, draft, !parts.hasDecidedToPublish),
+    publish: (draft) => decideToPublish(parts, { ...draft, consent: true }),
+    keepPrivate: (draft) => decideToPublish(parts, { ...draft, consent: false }),
     choose: (index) => choose(parts, index),
     skip: () => skip(parts),
     back: () => back(parts),
@@ -111,7 +112,7 @@ export function createSurvey(options: Options): Survey {
     answerAgain() {
       storage.reset();
       parts.skipped.clear();
-      parts.hasAskedToPublish = false;
+      parts.hasDecidedToPublish = false;
       store.set({ ...initialState(model), move: 'back' });
     },
   };
@@ -147,13 +148,17 @@ function next(parts: Parts, draft: Draft, asksToPublish: boolean): void {
   store.change({ drafts: { ...drafts, [at]: draft }, error });
   if (error !== null) return;
   if (asksToPublish && step.type === 'testimonial' && !given.consent && !isEmptyDraft(given)) {
-    parts.hasAskedToPublish = true;
     store.change({ isAskingToPublish: true });
     return;
   }
   // A chosen action was already sent.
   const isSent = step.type === 'shareq' && given.chosen.length > 0;
   leave(parts, at, isSent ? null : entryOfDraft(step, given, model.consent));
+}
+
+function decideToPublish(parts: Parts, draft: Draft): void {
+  parts.hasDecidedToPublish = true;
+  next(parts, draft, false);
 }
 
 function choose(parts: Parts, index: number): void {
@@ -180,7 +185,9 @@ function skip(parts: Parts): void {
 }
 
 function back(parts: Parts): void {
-  moveBack(parts, pathOf(parts).pop() ?? null);
+  // The question was not answered: the next Next asks it again, rather than deciding for the respondent.
+  if (parts.store.get().isAskingToPublish) parts.store.change({ isAskingToPublish: false });
+  else moveBack(parts, pathOf(parts).pop() ?? null);
 }
 
 function moveBack(parts: Parts, before: number | null): void {

@@ -51,6 +51,15 @@ test('after a choice has moved to the next step, guards only the spot under the 
   expect(taps.isAccidental(at(1600, { y: 700 }))).toBe(false);
 });
 
+test('drops a press on the spot of the last click, but not the one that begins the next click', () => {
+  taps.isAccidental(at(1000));
+  taps.stepAppeared(1350);
+  expect(taps.isAccidentalPress(at(1440))).toBe(true);
+  expect(taps.isAccidentalPress(at(1500, { y: 300 }))).toBe(false);
+  expect(taps.isAccidental(at(1560, { y: 300 }))).toBe(false);
+  expect(taps.isAccidentalPress(at(1860))).toBe(false);
+});
+
 test('drops a key press that comes before the step can have been read', () => {
   taps.stepAppeared(1000);
   expect(taps.isAccidental(at(1300, { x: 0, y: 0, clicks: 0 }))).toBe(true);

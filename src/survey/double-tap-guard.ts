@@ -1,4 +1,4 @@
-/** A click: milliseconds since the page was opened, and CSS pixels of the window. */
+/** A click, or the press that begins one: milliseconds since the page was opened, and CSS pixels of the window. */
 export type Tap = {
   readonly time: number;
   readonly x: number;
@@ -13,7 +13,9 @@ export type DoubleTapGuard = {
   /** The respondent used the step, so they have seen it. */
   stepUsed(): void;
   /** True for a click that was meant for the previous step. */
-  isAccidental(tap: Tap): boolean;
+  isAccidental(click: Tap): boolean;
+  /** The same for the press that begins a click. */
+  isAccidentalPress(press: Tap): boolean;
   /** True for a key that sends the step, but was meant for the previous one. */
   isAccidentalKey(time: number): boolean;
 };
@@ -36,7 +38,7 @@ export function createDoubleTapGuard(): DoubleTapGuard {
     return !isUsed && time - appeared < GUARD_TIME;
   }
 
-  function isAccidental(tap: Tap): boolean {
+  function isForPreviousStep(tap: Tap): boolean {
     if (!isUnseen(tap.time)) return false;
     if (tap.time < appeared || tap.clicks !== 1) return true;
     return last !== null && Math.hypot(tap.x - last.x, tap.y - last.y) <= MAX_DISTANCE;
@@ -50,11 +52,12 @@ export function createDoubleTapGuard(): DoubleTapGuard {
     stepUsed() {
       isUsed = true;
     },
-    isAccidental(tap) {
-      const accidental = isAccidental(tap);
-      if (tap.clicks > 0) last = tap;
+    isAccidental(click) {
+      const accidental = isForPreviousStep(click);
+      if (click.clicks > 0) last = click;
       return accidental;
     },
+    isAccidentalPress: isForPreviousStep,
     isAccidentalKey: (time) => isUnseen(time),
   };
 }

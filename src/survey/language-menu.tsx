@@ -1,9 +1,8 @@
 import { LANGUAGES, type LanguageCode } from '#domain/languages.ts';
 import type { Entrance, SurveyModel } from './survey-model.ts';
 
-/** Links to the survey in the other languages that are offered, which work without script; absent if there are none. */
+/** Links to the survey in the other languages that are offered, which work without script. */
 export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
-  if (model.languages.length < 2) return null;
   const current = LANGUAGES.find(({ code }) => code === model.language);
   const offered = LANGUAGES.filter(({ code }) => model.languages.includes(code));
   return (

@@ -29,8 +29,9 @@ export function SurveyScreen({ model: surveyModel, state, actions, share }: Surv
   const isOver = isEnd(model, state.at);
   const isAtStart = !isOver && indexBefore(model, state.drafts, state.at) === null;
   const step = stepAtIndex(model, state.at);
+  const offersLanguages = isAtStart && model.mode === 'live' && model.languages.length > 1;
   return (
-    <div className={pageClass(step)}>
+    <div className={pageClass(model, step, offersLanguages)}>
       <Band model={model} isShort={step?.type !== 'welcome'} />
       <main className="card" {...doubleTapGuard}>
         <Mark model={model} />
@@ -47,17 +48,27 @@ export function SurveyScreen({ model: surveyModel, state, actions, share }: Surv
         <Honeypot />
       </main>
       <footer className="footer">
-        {isAtStart && model.mode === 'live' && <LanguageMenu model={model} />}
+        {offersLanguages && <LanguageMenu model={model} />}
         {model.showsPoweredBy && <span>{texts.poweredBy}</span>}
       </footer>
     </div>
   );
 }
 
-/** Classes for styles that depend on the step: older browsers lack `:has()`. */
-function pageClass(step: Step<string> | null): string {
-  if (step === null || fieldsOfStep(step).length === 0) return 'page';
-  return asksConsent(step) ? 'page with-fields with-consent' : 'page with-fields';
+/** Classes for styles that depend on what the page has: older browsers lack `:has()`. */
+function pageClass(
+  { showsPoweredBy }: SurveyModel,
+  step: Step<string> | null,
+  offersLanguages: boolean,
+): string {
+  const classes = {
+    'with-fields': step !== null && fieldsOfStep(step).length > 0,
+    'with-consent': step !== null && asksConsent(step),
+    powered: showsPoweredBy,
+    'with-languages': offersLanguages,
+  };
+  const given = Object.entries(classes).filter(([, isGiven]) => isGiven);
+  return ['page with-footer', ...given.map(([name]) => name)].join(' ');
 }
 
 /** A note in previews and tests that nothing here counts. */

@@ -5,7 +5,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { createDoubleTapGuard } from './double-tap-guard.ts';
+import { createDoubleTapGuard, type Tap } from './double-tap-guard.ts';
 
 /** Handlers for the steps' container that block taps meant for what was shown before; `shown` tells the two apart. */
 export function useDoubleTapGuard(shown: string) {
@@ -16,12 +16,14 @@ export function useDoubleTapGuard(shown: string) {
     last.shown = shown;
   }, [shown, last, taps]);
   return {
+    // A press focuses a text field, and opens the keyboard, before it is a click.
+    onMouseDownCapture(event: MouseEvent): void {
+      if (taps.isAccidentalPress(tapOf(event))) event.preventDefault();
+    },
     onClickCapture(event: MouseEvent): void {
-      const { timeStamp, clientX, clientY, detail } = event;
       // A label's click is followed by one of its control, which no key caused.
-      if (detail === 0 && !isOnButton(event.target)) return;
-      const tap = { time: timeStamp, x: clientX, y: clientY, clicks: detail };
-      if (taps.isAccidental(tap)) drop(event);
+      if (event.detail === 0 && !isOnButton(event.target)) return;
+      if (taps.isAccidental(tapOf(event))) drop(event);
     },
     onKeyDownCapture(event: KeyboardEvent): void {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -29,6 +31,10 @@ export function useDoubleTapGuard(shown: string) {
     },
     onInput: taps.stepUsed,
   };
+}
+
+function tapOf({ timeStamp, clientX, clientY, detail }: MouseEvent): Tap {
+  return { time: timeStamp, x: clientX, y: clientY, clicks: detail };
 }
 
 function isOnButton(target: EventTarget): boolean {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { answerSurvey } from './answer-survey.ts';
+import { goBack } from './every-step.ts';
 import { openSurvey } from './open-survey.ts';
 import { test } from './sight/seeing-test.ts';
 
@@ -166,6 +167,35 @@ test('the second tap of a double tap does not answer the next question', {
   expect(response?.journeyFeedback).toHaveLength(1);
 });
 
+test('the second tap of a double tap focuses no text field; one elsewhere, or later, does', {
+  tag: '@phone',
+}, async ({ page, request, hasTouch }) => {
+  const survey = await openSurvey(request);
+  await survey.ask([sampleStep.rating('star'), sampleStep.open(), sampleStep.thankYou()]);
+  await page.goto(survey.link);
+  const tap = ({ x, y }: { x: number; y: number }) =>
+    hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+  const text = page.getByRole('textbox');
+  await page.evaluate(countClicks);
+  // On a busy machine the second tap may come when the step could have been read.
+  await expect(async () => {
+    if (await text.isVisible()) await goBack(page, 'Rate us');
+    const star = await page.locator('label.mark').nth(2).boundingBox();
+    if (!star) throw new Error('There are no stars.');
+    const spot = { x: star.x + star.width / 2, y: star.y + star.height / 2 };
+    await tap(spot);
+    await page.waitForFunction(isTextAt, spot);
+    const clicks = await page.evaluate(() => window.clicks);
+    await tap(spot);
+    await page.waitForFunction((before) => window.clicks > before, clicks);
+    await expect(text).not.toBeFocused({ timeout: 1 });
+  }).toPass();
+  const field = await text.boundingBox();
+  if (!field) throw new Error('There is no text field.');
+  await tap({ x: field.x + 20, y: field.y + field.height - 20 });
+  await expect(text).toBeFocused();
+});
+
 test('a rating in the URL is only preselected; scale and Next are visible on any phone', async ({
   page,
   request,
@@ -273,4 +303,19 @@ async function tapTwice({ x, y }: { x: number; y: number }): Promise<string> {
   while (under() === null || under() === first) await new Promise(requestAnimationFrame);
   tap(2);
   return under()?.innerText ?? '';
+}
+
+declare global {
+  interface Window {
+    clicks: number;
+  }
+}
+
+function countClicks(): void {
+  window.clicks = 0;
+  window.addEventListener('click', ({ detail }) => (window.clicks += Math.min(detail, 1)), true);
+}
+
+function isTextAt({ x, y }: { x: number; y: number }): boolean {
+  return document.elementFromPoint(x, y)?.localName === 'textarea';
 }

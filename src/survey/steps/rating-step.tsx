@@ -22,38 +22,38 @@ export function RatingStepView({
   const { ratingType } = step;
   const { low, high } = ratingScale(ratingType);
   const values = Array.from({ length: high - low + 1 }, (_, index) => low + index);
-  const ends = endsOf(ratingType, texts);
+  const [lowest, highest] = endsOf(ratingType, texts);
   const [chosen = 0] = draft.chosen;
   return (
     <>
       <QuestionHead content={step.content} isFocused={move !== 'none'} />
-      <fieldset
-        ref={group}
-        className={`scale ${ratingType}`}
-        onKeyDown={languageDirection(model.language) === 'rtl' ? chooseMirrored : undefined}
-        aria-labelledby="ask"
-        {...describedByError(error)}
-      >
-        {values.map((value) => (
-          <label
-            key={value}
-            className={ratingType === 'star' && value <= chosen ? 'mark lit' : 'mark'}
-          >
-            <input
-              type="radio"
-              name="chosen"
-              value={value}
-              defaultChecked={draft.chosen[0] === value}
-              aria-label={labelOf(ratingType, value, texts)}
-            />
-            <span aria-hidden="true">{drawing(ratingType, value)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <p className="ends">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </p>
+      <div className={`rating ${ratingType}`}>
+        <p className="end low">{lowest}</p>
+        <fieldset
+          ref={group}
+          className="scale"
+          onKeyDown={languageDirection(model.language) === 'rtl' ? chooseMirrored : undefined}
+          aria-labelledby="ask"
+          {...describedByError(error)}
+        >
+          {values.map((value) => (
+            <label
+              key={value}
+              className={ratingType === 'star' && value <= chosen ? 'mark lit' : 'mark'}
+            >
+              <input
+                type="radio"
+                name="chosen"
+                value={value}
+                defaultChecked={draft.chosen[0] === value}
+                aria-label={labelOf(ratingType, value, texts)}
+              />
+              <span aria-hidden="true">{drawing(ratingType, value)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="end high">{highest}</p>
+      </div>
       <ChoiceError error={error} />
     </>
   );
