@@ -189,7 +189,7 @@ test('the second tap of a double tap focuses no text field; one elsewhere, or la
     await tap(spot);
     await page.waitForFunction((before) => window.clicks > before, clicks);
     await expect(text).not.toBeFocused({ timeout: 1 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   const field = await text.boundingBox();
   if (!field) throw new Error('There is no text field.');
   await tap({ x: field.x + 20, y: field.y + field.height - 20 });
