@@ -186,7 +186,7 @@ export const texts = {
     deletedBefore: 'You deleted this review earlier, so it can’t be added again.',
     csv: {
       noTable:
-        'We couldn’t find any columns in this file. Upload a CSV file with columns separated by commas, semicolons, tabs or |.',
+        'We couldn’t find any columns in this file. Choose a CSV file with columns separated by commas, semicolons, tabs or |.',
       noRows: 'This file has no reviews below its header. Add at least one row and try again.',
       openQuote:
         'The quotation mark in line {line} is never closed, so we can’t tell where its row ends. Close or remove it and try again.',
