@@ -11,6 +11,10 @@ test('an owner signs up, skips the rest, and sees their own test response', asyn
   await page.goto('/dash/appsumo');
   await page.getByLabel('AppSumo code').fill(' AS-2026-1 ');
   await fillAccount(page, owner);
+  await expect(page.getByLabel('Business name')).toBeFocused();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const icon = page.getByRole('link', { name: 'Security of your account' }).locator('svg');
+  expect(Math.abs((title?.x ?? 0) - ((await icon.boundingBox())?.x ?? 0))).toBeLessThan(4);
   await page.getByLabel('Business name').fill(owner.businessName);
   const preview = page.frameLocator('iframe[data-shown]');
   await expect(preview.getByText(owner.businessName).first()).toBeVisible();
