@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CountrySelect, WebAddressField } from '../business-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { quietWhileEmpty } from './quiet-while-empty.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { SignUpWizard } from './use-sign-up-wizard.ts';
 
@@ -17,7 +18,7 @@ export function BusinessStep(wizard: SignUpWizard) {
           label={t('signUp.businessName')}
           autoComplete="organization"
           maxLength={500}
-          {...form.getInputProps('businessName')}
+          {...quietWhileEmpty(form.getInputProps('businessName'))}
         />
         <WebAddressField
           label={t('signUp.webAddress')}

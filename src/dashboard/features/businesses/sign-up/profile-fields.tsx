@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PlatformLogo } from '#dashboard/ui/platform-logo.tsx';
 import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import { quietWhileEmpty } from './quiet-while-empty.ts';
 import type { SignUpWizard } from './use-sign-up-wizard.ts';
 
 /** In the order of how many businesses have one. */
@@ -61,7 +62,7 @@ function ProfileField({ code, form }: Pick<SignUpWizard, 'form'> & { code: Platf
           autoCapitalize="none"
           spellCheck={false}
           maxLength={PROFILE_TEXT_LIMIT}
-          {...form.getInputProps(`profiles.${code}.id`)}
+          {...quietWhileEmpty(form.getInputProps(`profiles.${code}.id`))}
         />
       )}
     </div>

@@ -82,10 +82,17 @@ test('with a mouse, each step begins in its first field, and a ticked profile in
   useMouse();
   const person = await open(createFounder());
   await hasFocus(await person.field('Business name'));
-  await person.press('Bakery{Enter}');
+  await person.click('button', 'More about you and your business');
+  await person.field('Business email');
+  await person.seesNo('Enter your business name.');
+  await person.fill('Business name', 'Bakery');
+  await person.press('{Enter}');
   await hasFocus(await person.field('Feedback link'));
   await person.click('checkbox', 'Yelp');
   await hasFocus(await person.field('Your Yelp profile'));
+  await person.click('checkbox', 'G2');
+  await hasFocus(await person.field('Your G2 profile'));
+  await person.seesNo(/Enter your Yelp profile/);
 });
 
 test('what is entered is saved with its step, and Back keeps it', async () => {
