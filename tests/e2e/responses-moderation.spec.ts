@@ -32,6 +32,7 @@ test('responses are archived, marked as spam, given a status and showcased, each
     await undo(page).click();
     await page.getByLabel('Question', { exact: true }).selectOption('All questions');
     await expectTotal(page, 12);
+    await expect(line(page, 'They remembered my order!')).toBeVisible();
     await page.getByRole('button', { name: /^Summary/ }).click();
   });
   await test.step('a range is archived', async () => {
