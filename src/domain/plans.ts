@@ -120,3 +120,8 @@ export function priceOf(code: PlanCode): number | null {
   const plan = PLANS[planNameOf(code)];
   return code.endsWith('y') ? plan.yearlyPrice : plan.monthlyPrice;
 }
+
+/** Whether a fifth or less of a plan's quota is left, so that the business may want more. */
+export function isRunningLow(left: number, quota: number): boolean {
+  return left * 5 <= quota;
+}

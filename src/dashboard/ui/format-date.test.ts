@@ -57,6 +57,7 @@ test.each([
   [['de-DE'], 'en-DE'],
   [['de'], 'en-DE'],
   [['pt'], 'en-BR'],
+  [['en-US@posix', 'fr'], 'en-FR'],
   [[], 'en'],
 ])('a browser for %j shows English dates as in %s', (languages, locale) => {
   vi.stubGlobal('navigator', { languages });

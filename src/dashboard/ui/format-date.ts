@@ -80,8 +80,18 @@ function formatOf(
 /** The dashboard's language with the viewer's region, which sets the clock and the date order. */
 export function localeOf(language: string): string {
   const [wanted] = language.split('-');
-  const { languages } = navigator;
-  const known = languages.find((tag) => tag.split('-')[0] === wanted);
-  const region = languages[0] && new Intl.Locale(languages[0]).maximize().region;
-  return known ?? (region ? `${wanted}-${region}` : language);
+  const tags = navigator.languages.filter(isTag);
+  const known = tags.find((tag) => tag.split('-')[0] === wanted);
+  if (known !== undefined) return known;
+  const region = tags[0] && new Intl.Locale(tags[0]).maximize().region;
+  return region ? `${wanted}-${region}` : language;
+}
+
+/** Some browsers name a language that their own formats reject, such as `en-US@posix`. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -5,7 +5,7 @@ import classes from './info-mark.module.css';
 
 /**
  * A note on a figure, shown by pointer, focus or tap. Not the component library's tooltip, whose code for positions
- * weighs as much as the rest of Home.
+ * Home would load for this alone.
  */
 export function InfoMark({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);

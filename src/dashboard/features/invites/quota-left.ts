@@ -1,5 +1,6 @@
 import type { Entity } from '#contract/businesses.ts';
 import type { Channel } from '#domain/messages.ts';
+import { isRunningLow } from '#domain/plans.ts';
 
 type QuotaLeft = {
   readonly left: number;
@@ -11,12 +12,9 @@ type QuotaLeft = {
   readonly addon: number;
 };
 
-/** Share of the quota from which on the rest is shown as a warning. */
-const LOW = 0.2;
-
 /** Whether so little is left that the business may want more. */
 export function isQuotaLow({ left, addon, total }: QuotaLeft): boolean {
-  return left + addon <= total * LOW;
+  return isRunningLow(left + addon, total);
 }
 
 /** A business's remaining quota for a channel, of this month or its trial. */

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { hasFinePointer } from '#dashboard/browser/has-fine-pointer.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
@@ -97,7 +98,8 @@ function useLiveLatest(list: RefObject<HTMLElement | null>): void {
   const bID = useBusinessID();
   const client = useQueryClient();
   const refetchLater = usePacedRefetch(() => {
-    if (list.current?.matches(':hover')) refetchLater();
+    // A finger leaves its last row hovered.
+    if (hasFinePointer() && list.current?.matches(':hover')) refetchLater();
     else void client.invalidateQueries({ queryKey: latestResponsesQuery(bID).queryKey });
   }, PACE);
   useLiveEvents(({ event }) => {

@@ -1,5 +1,12 @@
 import type { Entity } from '#contract/businesses.ts';
-import { isPlanCode, PLANS, type Plan, planNameOf, TRIAL_PLAN } from '#domain/plans.ts';
+import {
+  isPlanCode,
+  isRunningLow,
+  PLANS,
+  type Plan,
+  planNameOf,
+  TRIAL_PLAN,
+} from '#domain/plans.ts';
 
 type QuotaState = 'fine' | 'low' | 'out';
 export type QuotaFacts = {
@@ -16,9 +23,6 @@ export type QuotaFacts = {
 };
 
 type Counts = { readonly widgets: number | undefined; readonly responses: number | undefined };
-
-/** Warns when less than a fifth of the limit is left. */
-const LOW_BELOW = 5;
 
 /** The current plan: the trial's, the subscription's or the lifetime deal's. */
 export function planOf({ trialDaysLeft, subStatusOK, stripePlan }: Entity): Plan {
@@ -63,5 +67,5 @@ function factsOf(
 function stateOf(used: number, limit: number | null, left: number): QuotaState {
   if (limit === null) return 'fine';
   if (left === 0) return 'out';
-  return left * LOW_BELOW <= limit && used > 0 ? 'low' : 'fine';
+  return isRunningLow(left, limit) && used > 0 ? 'low' : 'fine';
 }
