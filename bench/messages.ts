@@ -9,6 +9,7 @@ import type { MailContent } from '#server/adapters/mail/port.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import { createLocalTextSender } from '#server/adapters/sms/local.ts';
 import { createDelivery } from '#server/modules/messages/create-delivery.ts';
+import { createClock } from '#server/platform/clock.ts';
 import { connectDatabase, type Database } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -176,7 +177,8 @@ async function deliverMails(
   await acceptInvites(database, businessId, { now, content: said, invites });
   const delivery = createDelivery({
     database,
-    clock: { now: () => new Date() },
+    clock: createClock(0),
+    machineClock: createClock(0),
     log: createLog('error'),
     isOnlyProcess: true,
     activityKeys: [Buffer.alloc(32)],

@@ -32,3 +32,8 @@ export const CONFIRMING_PROVIDERS: readonly SignInProvider[] = ['google', 'micro
 
 /** Seconds after signing in in which the ways to sign in can be changed without signing in again. */
 export const FRESH_SIGN_IN = 3600;
+
+/** Whether a sign-in is recent enough for what changes how somebody signs in. */
+export function isFreshSignIn(startedAt: Date, now: Date): boolean {
+  return now.getTime() - startedAt.getTime() < FRESH_SIGN_IN * 1000;
+}

@@ -5,6 +5,7 @@ import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import type { TextSender } from '#server/adapters/sms/port.ts';
 import { createDelivery, type Delivery } from '#server/modules/messages/create-delivery.ts';
 import type { NewMessage } from '#server/modules/messages/store.ts';
+import { createClock } from '#server/platform/clock.ts';
 import {
   connectDatabase,
   type Database,
@@ -123,6 +124,7 @@ export function startDelivery(
   const delivery = createDelivery({
     database: stage.served,
     clock,
+    machineClock: createClock(0),
     log: createLog('silent'),
     isOnlyProcess,
     activityKeys: ACTIVITY_KEYS,

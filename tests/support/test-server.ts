@@ -7,6 +7,7 @@ import { composeJobs } from '#server/compose/compose-jobs.ts';
 import { composeMetrics } from '#server/compose/compose-metrics.ts';
 import { composeWeb } from '#server/compose/compose-web.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { createClock } from '#server/platform/clock.ts';
 import { connectDatabase, type Database } from '#server/platform/database/database.ts';
 import { createDatabaseHealth } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
@@ -92,6 +93,7 @@ export async function startTestServer({
       ...env,
     },
   });
+  const clock = createClock(config.clockOffset);
   const log = createLog(config.logLevel);
   const databaseHealth = createDatabaseHealth();
   const connect = (options: { maxConnections: number; isOnCluster: boolean }) =>
@@ -130,11 +132,11 @@ export async function startTestServer({
     readSnapshot,
     connectionString,
     jobs: jobs.map(({ job }) => job),
-    begin: () => runStartJobs(jobs, log),
+    begin: () => runStartJobs(jobs, { clock, log }),
     async runJob(id, payload = {}) {
       const bound = jobs.find(({ job }) => job.id === id);
       if (!bound) throw new Error(`There is no job ${id}.`);
-      await bound.run(payload, log);
+      await bound.run(payload, { now: clock.now(), log });
       await sent();
     },
     async stop() {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { runBackupCommand } from '#server/backup-command.ts';
 import { pickFileStore } from '#server/compose/pick-adapters.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
+import { createClock } from '#server/platform/clock.ts';
 import { refuseMissingDatabase, withDatabase } from '#server/run-on-database.ts';
 
 interface Start {
@@ -27,7 +28,11 @@ export async function main({ root, argv, env }: Start): Promise<void> {
     refuseMissingDatabase(config);
     const { open: openUpload } = pickFileStore(config);
     const { tables, uploads, bytes } = await withDatabase(config, (connectionString) =>
-      makeBackup(path, { connectionString, openUpload, ...parts }, { now: new Date(), ...parts }),
+      makeBackup(
+        path,
+        { connectionString, openUpload, ...parts },
+        { now: createClock(0).now(), ...parts },
+      ),
     );
     const size = `${(bytes / 1_000_000).toFixed(1)} MB before compression`;
     process.stdout.write(`${path}: ${tables} tables, ${uploads} uploads, ${size}.\n`);

@@ -1,3 +1,4 @@
+import { createClock } from '#server/platform/clock.ts';
 import type { Database, DatabaseConnections } from '#server/platform/database/database.ts';
 import {
   describeWorkerAbsence,
@@ -31,7 +32,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
     return;
   }
   await runOnDatabase({ root, env }, async (connections) => {
-    await work(connections, new Date());
+    await work(connections, createClock(0).now());
   });
 }
 

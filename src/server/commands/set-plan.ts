@@ -1,6 +1,7 @@
 import { LIFETIME_CODES, PLAN_CODES } from '#domain/plans.ts';
 import { isPlanWord, setPlan, TRIAL } from '#server/modules/businesses/set-plan.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import { createClock } from '#server/platform/clock.ts';
 import { runOnDatabase } from '#server/run-on-database.ts';
 
 interface Start {
@@ -20,9 +21,10 @@ export async function main({ root, argv, env }: Start): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  await runOnDatabase({ root, env }, async ({ database }) => {
+  await runOnDatabase({ root, env }, async ({ database }, config) => {
+    const now = createClock(config.clockOffset).now();
     const business = await database.transaction().execute(async (tx) => {
-      const changed = await setPlan(tx, handle, { plan, now: new Date() });
+      const changed = await setPlan(tx, handle, { plan, now });
       // Whether widgets name Goodword depends on the plan.
       if (changed) await scheduleRebuild(tx, changed.businessId, { delay: 0 });
       return changed;

@@ -10,6 +10,7 @@ import { createClock } from '#server/platform/clock.ts';
 import { createCredentialVault } from '#server/platform/credentials.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { machineRandom } from '#server/platform/random.ts';
 import { textTimeOf } from '#server/platform/text-time-of-number.ts';
 import { pickFileStore, pickReviewPlatforms } from './pick-adapters.ts';
 
@@ -56,6 +57,7 @@ export function composeReviews(
   return {
     database,
     clock: createClock(config.clockOffset),
+    random: machineRandom,
     adapters: pickReviewPlatforms(config),
     vault: createCredentialVault({
       keys: config.credentialsKeys,

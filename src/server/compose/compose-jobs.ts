@@ -44,17 +44,17 @@ export async function composeJobs(dependencies: JobDependencies) {
   const jobs: BoundJob[] = [
     addMissingJobs(database),
     ...widgetJobs(widgets),
-    ...widgetViewJobs({ database, clock, baseUrl }),
+    ...widgetViewJobs({ database, baseUrl }),
     ...readModelJobs(database),
-    ...fileJobs({ database, files: widgets.files, clock }),
-    ...privacyJobs({ database, clock, activityKeys: invites.activityKeys }),
-    ...activityJobs(database, clock),
-    ...internalViewJobs(database, clock),
+    ...fileJobs({ database, files: widgets.files }),
+    ...privacyJobs({ database, activityKeys: invites.activityKeys }),
+    ...activityJobs(database),
+    ...internalViewJobs(database),
     ...messageJobs(delivery),
-    ...inviteJobs({ ...invites, database, clock }),
+    ...inviteJobs({ ...invites, database }),
     ...reviewJobs(reviews),
     ...platformJobs({ ...reviews, baseUrl }),
-    ...accountJobs({ database, clock, baseUrl }),
+    ...accountJobs({ database, machineClock: createClock(0), baseUrl }),
   ];
   return {
     jobs: obeySendingPause(database, jobs),
@@ -74,6 +74,7 @@ function composeDelivery(
   return createDelivery({
     database,
     clock,
+    machineClock: createClock(0),
     log,
     isOnlyProcess: databaseUrl === undefined,
     activityKeys: secrets.keysFor('activity'),

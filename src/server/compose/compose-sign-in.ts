@@ -13,6 +13,7 @@ interface SignInDependencies {
   secrets: InstallationSecrets;
   log: Log;
   clock: Clock;
+  machineClock: Clock;
 }
 
 export function composeSignIn({
@@ -21,11 +22,13 @@ export function composeSignIn({
   secrets,
   log,
   clock,
+  machineClock,
 }: SignInDependencies): SignIn {
   return createSignIn({
     database,
     log,
     clock,
+    machineClock,
     secrets: secrets.keysFor('sign-in'),
     baseUrl: config.baseUrl,
     trustedOrigins: localOrigins(config),

@@ -105,13 +105,14 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const { config, database, readSnapshot, log, distDir, secrets } = dependencies;
   const { baseUrl, rateLimit, trustedProxies } = config;
   const clock = createClock(config.clockOffset);
+  const machineClock = createClock(0);
   const server = await createHttpServer({
     log,
     baseUrl,
     trustedProxies,
     isStopping: dependencies.readiness.isStopping,
   });
-  const signIn = composeSignIn({ ...dependencies, clock });
+  const signIn = composeSignIn({ ...dependencies, clock, machineClock });
   const batcher = batchAnswers(database, log);
   const flows = composeFlows(database, clock);
   const widgets = composeWidgetDelivery(await composeWidgets(dependencies), log);
@@ -136,7 +137,16 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const { findSignedIn } = signIn;
   serveLive(server, { database, accessTokens, findSignedIn, internalAccounts, events, clock });
   const providers = providersOf(config);
-  serveSignIn(server, { signIn, database, log, clock, baseUrl, providers, rateLimit });
+  serveSignIn(server, {
+    signIn,
+    database,
+    log,
+    clock,
+    machineClock,
+    baseUrl,
+    providers,
+    rateLimit,
+  });
   serveSignInPages(server, {
     ...composeReviews(dependencies, secrets),
     findSignedIn,
@@ -225,6 +235,7 @@ function composeCalls({
   const calls = [
     ...accountCalls({
       database,
+      machineClock: createClock(0),
       files: widgets.files,
       baseUrl: config.baseUrl,
       internalAccounts: new Set(config.internalAccounts),

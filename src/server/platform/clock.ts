@@ -3,7 +3,10 @@ export interface Clock {
   now(): Date;
 }
 
-/** The machine's clock, moved by `offsetSeconds` (CLOCK_OFFSET) for tests and demonstrations. */
+/**
+ * The machine's clock, moved by `offsetSeconds` (CLOCK_OFFSET) for tests and demonstrations. Not moved it is the one for
+ * what others stamp: tokens, the sign-in library's rows, the queue.
+ */
 export function createClock(offsetSeconds: number): Clock {
   return { now: () => new Date(Date.now() + offsetSeconds * 1000) };
 }

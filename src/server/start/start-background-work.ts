@@ -1,4 +1,5 @@
 import { composeJobs } from '#server/compose/compose-jobs.ts';
+import { createClock } from '#server/platform/clock.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
@@ -17,10 +18,11 @@ export async function startBackgroundWork(
   const { jobs, close } = await composeJobs({ config, database, secrets, log, distDir });
   closers.add(close);
   const isOnlyProcess = config.databaseUrl === undefined;
-  const worker = await startWorker({ pool, jobs, log, isOnlyProcess });
+  const clock = createClock(config.clockOffset);
+  const worker = await startWorker({ pool, jobs, clock, log, isOnlyProcess });
   closers.add(() => worker.stop());
   readiness.addCheck(() => (worker.isAlive() ? null : 'background work has stopped'));
-  await runStartJobs(jobs, log).catch((error: unknown) => {
+  await runStartJobs(jobs, { clock, log }).catch((error: unknown) => {
     // A node of the cluster is down: recurring jobs catch up later.
     if (!isDatabaseUnavailable(error)) throw error;
     log.error({ err: error }, 'work of the start is put off');

@@ -56,7 +56,7 @@ export function createFacebookSignIn({ appId, appSecret, ...options }: Options):
       const { access_token } = await graph({ path, query, token, schema: tokenBody });
       return { accessToken: access_token };
     },
-    isExpiring,
+    isExpiring: (credentials) => isExpiring(credentials, clock.now()),
     async renew() {
       throw new VendorError('reconnect', 'Facebook renews no tokens.');
     },

@@ -73,7 +73,7 @@ export function createGoogleSignIn({
       const { url } = await locations.find(externalId, headersOf(credentials));
       return url === null ? credentials : { ...credentials, mapsUri: url };
     },
-    isExpiring,
+    isExpiring: (credentials) => isExpiring(credentials, clock.now()),
     renew: (previous) =>
       fetchTokens(
         { grant_type: 'refresh_token', refresh_token: previous.refreshToken ?? '' },

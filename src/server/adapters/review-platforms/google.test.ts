@@ -173,12 +173,12 @@ describe('signing in with Google', () => {
     const connection = await bySignIn();
     const credentials = connection.credentials ?? {};
     now = new Date(START.getTime() + 3_600_000);
-    expect(signInOf().isExpiring(credentials, now)).toBe(true);
+    expect(signInOf().isExpiring(credentials)).toBe(true);
     await expect(adapter().page(connection, null)).rejects.toMatchObject({ kind: 'reconnect' });
     const renewed = await signInOf().renew(credentials);
     const { mapsUri, refreshToken } = credentials;
     expect(renewed).toMatchObject({ mapsUri, refreshToken });
-    expect(signInOf().isExpiring(renewed, now)).toBe(false);
+    expect(signInOf().isExpiring(renewed)).toBe(false);
     const page = await adapter().page({ ...connection, credentials: renewed }, null);
     expect(page.reviews).toHaveLength(50);
   });

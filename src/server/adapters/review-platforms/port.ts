@@ -96,7 +96,7 @@ export interface PlatformSignIn {
     credentials: PlatformCredentials,
   ): Promise<PlatformCredentials>;
   /** Whether the access token is about to expire. */
-  isExpiring(credentials: PlatformCredentials, now: Date): boolean;
+  isExpiring(credentials: PlatformCredentials): boolean;
   /** @throws VendorError `reconnect` if the business has to sign in again */
   renew(credentials: PlatformCredentials): Promise<PlatformCredentials>;
 }

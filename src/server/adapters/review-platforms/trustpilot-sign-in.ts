@@ -49,7 +49,7 @@ export function createTrustpilotSignIn({ key, secret, ...options }: Options): Pl
     listProfiles: (credentials) =>
       units.list({ apikey: key, authorization: `Bearer ${accessTokenOf(credentials)}` }),
     credentialsFor: async (_externalId, credentials) => credentials,
-    isExpiring,
+    isExpiring: (credentials) => isExpiring(credentials, clock.now()),
     renew(previous) {
       const { refreshToken = '' } = previous;
       const client = { client_id: key, client_secret: secret };

@@ -36,7 +36,7 @@ const LONG_OVERDUE_MS = 5 * 60_000;
 
 async function checkWork(database: Database, isRunning: boolean): Promise<Finding[]> {
   const { workers, oldestDueAt, givenUp } = await readBackgroundWork(database);
-  const overdue = oldestDueAt === null ? 0 : Date.now() - oldestDueAt.getTime();
+  const overdue = oldestDueAt === null ? 0 : createClock(0).now().getTime() - oldestDueAt.getTime();
   const failed =
     givenUp === 0
       ? []
@@ -87,7 +87,8 @@ async function checkSending(database: Database, config: Config): Promise<Finding
 }
 
 async function checkUploads(database: Database, config: Config): Promise<Finding> {
-  const found = await findMissingFiles(database, pickFileStore(config));
+  const now = createClock(config.clockOffset).now();
+  const found = await findMissingFiles(database, pickFileStore(config), now);
   const uploads = found.uploads.toLocaleString('en');
   if (found.missing === 0) return fine('Uploads', `${uploads}, each with its file`);
   const missing = `${found.missing.toLocaleString('en')} of ${uploads} have no file`;

@@ -2,6 +2,7 @@ import { checkMailServer } from '#server/adapters/mail/check-mail-server.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import { checkTwilioAccount } from '#server/adapters/sms/check-twilio-account.ts';
 import type { Config } from '#server/config.ts';
+import { createClock } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
 import { check, type Finding, fine, problem } from './finding.ts';
 
@@ -46,7 +47,7 @@ async function sendTest({ smtpUrl, mailFrom, dkim }: Config, to: string): Promis
   if (smtpUrl === undefined) return problem('Test mail', 'not sent. Set SMTP_URL.');
   const options = { smtpUrl, from: mailFrom, dkim, connections: 1, silence: TIMEOUT_MS / 2 };
   const sender = createSmtpSender(options);
-  const messageId = newId(new Date());
+  const messageId = newId(createClock(0).now());
   const content = { contentId: messageId, subject: 'Test mail of Goodword', html: '', headers: {} };
   const text = 'Sent by "npm run doctor": the mail server works.\n';
   const mail = { messageId, to, content: { ...content, text }, slots: {} };

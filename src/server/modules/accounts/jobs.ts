@@ -14,29 +14,33 @@ const sweepConfirmations = defineJob('accounts.sweep-confirmations', z.object({}
 /** Records changes of accounts whose recording was interrupted. */
 const sweepEvents = defineJob('accounts.sweep-events', z.object({}), { every: '*/10 * * * *' });
 
+/** Milliseconds in which the process that made a change of an account records it. */
+const GRACE = 120_000;
+
 const deleteOldJob = defineJob('accounts.delete-old', z.object({}), { every: '20 3 * * *' });
 
 interface Parts {
   database: Database;
-  clock: Clock;
+  machineClock: Clock;
   baseUrl: string;
 }
 
-export function accountJobs({ database, clock, baseUrl }: Parts): BoundJob[] {
+export function accountJobs({ database, machineClock, baseUrl }: Parts): BoundJob[] {
   return [
-    bindJob(sweepConfirmations, async () => {
+    bindJob(sweepConfirmations, async (_payload, { now }) => {
       // Sign-ups within the last minute queue their own mail.
-      const signedUpBefore = new Date(Date.now() - 60_000);
-      const options = { baseUrl, now: clock.now(), recipients: { signedUpBefore } };
+      const signedUpBefore = new Date(machineClock.now().getTime() - 60_000);
+      const options = { baseUrl, now, recipients: { signedUpBefore } };
       await database.transaction().execute((tx) => mailConfirmations(tx, options));
     }),
-    bindJob(sweepEvents, () =>
-      database
-        .transaction()
-        .execute((tx) => recordMissedChanges(tx, { baseUrl, now: clock.now() })),
+    bindJob(sweepEvents, (_payload, { now }) =>
+      database.transaction().execute((tx) => {
+        const before = new Date(machineClock.now().getTime() - GRACE);
+        return recordMissedChanges(tx, { before, baseUrl, now });
+      }),
     ),
-    bindJob(deleteOldJob, () =>
-      database.transaction().execute((tx) => deleteOldEvents(tx, clock.now())),
+    bindJob(deleteOldJob, (_payload, { now }) =>
+      database.transaction().execute((tx) => deleteOldEvents(tx, now)),
     ),
   ];
 }

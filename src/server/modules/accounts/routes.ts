@@ -19,6 +19,7 @@ import {
 import type { SignInProvider } from '#domain/account-events.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { isInternal, resolveBusiness } from '#server/platform/access/resolve-business.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { confirmAddress, sendConfirmation } from './confirm-address.ts';
@@ -35,6 +36,8 @@ import { updateLastAccessed, updateLastViewed } from './store.ts';
 
 interface Options {
   database: Database;
+  /** Stamps the sign-in library's rows. */
+  machineClock: Clock;
   files: FileStore;
   /** The origin of links in mails. */
   baseUrl: string;

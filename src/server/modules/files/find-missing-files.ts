@@ -19,12 +19,13 @@ const EXAMPLES = 3;
 export async function findMissingFiles(
   database: Database,
   files: Pick<FileStore, 'list'>,
+  now: Date,
 ): Promise<MissingFiles> {
   const existing = new Set(await files.list(UPLOADS));
   const found: MissingFiles = { uploads: 0, missing: 0, examples: [] };
   let after: UploadCursor = { businessId: NO_BUSINESS, uploadId: NO_BUSINESS };
   for (;;) {
-    const batch = await listBatch(database, after);
+    const batch = await listBatch(database, { after, now });
     const missing = batch.map(({ fileKey }) => fileKey).filter((key) => !existing.has(key));
     found.uploads += batch.length;
     found.missing += missing.length;
@@ -35,8 +36,8 @@ export async function findMissingFiles(
   }
 }
 
-function listBatch(database: Database, after: UploadCursor) {
+function listBatch(database: Database, from: { after: UploadCursor; now: Date }) {
   return queryAcrossBusinesses(database, 'doctor.uploads', (tx) =>
-    listUploads(tx, { after, limit: BATCH }),
+    listUploads(tx, { ...from, limit: BATCH }),
   );
 }

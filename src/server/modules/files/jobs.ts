@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { FileStore } from '#server/adapters/files/port.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { bindBusinessJob, defineBusinessJob } from '#server/platform/jobs/business-job.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
@@ -18,14 +17,13 @@ export const removeFiles = defineBusinessJob(
 interface Parts {
   database: Database;
   files: FileStore;
-  clock: Clock;
 }
 
-export function fileJobs({ database, files, clock }: Parts): BoundJob[] {
+export function fileJobs({ database, files }: Parts): BoundJob[] {
   return [
     bindBusinessJob(database, removeFiles, (_businessId, forgotten) =>
       files.remove(forgotten.flatMap(({ fileKeys }) => fileKeys)),
     ),
-    bindJob(sweepUploads, () => sweepUnusedUploads({ database, files, now: clock.now() })),
+    bindJob(sweepUploads, (_payload, { now }) => sweepUnusedUploads({ database, files, now })),
   ];
 }

@@ -13,12 +13,12 @@ export interface UploadCursor {
  */
 export async function listUploads(
   tx: Tx,
-  { after, limit }: { after: UploadCursor; limit: number },
+  { after, now, limit }: { after: UploadCursor; now: Date; limit: number },
 ): Promise<(UploadCursor & { fileKey: string })[]> {
   const { rows } = await sql<UploadCursor & { fileKey: string }>`
     select business_id as "businessId", upload_id as "uploadId", file_key as "fileKey" from uploads
      where (business_id, upload_id) > (${after.businessId}::uuid, ${after.uploadId}::uuid)
-       and created_at < now() - interval '1 minute'
+       and created_at < ${now}::timestamptz - interval '1 minute'
      order by business_id, upload_id limit ${limit}`.execute(tx);
   return rows;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { stopFollowUps } from '#server/modules/shared-jobs/schedule-jobs.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
@@ -14,21 +13,16 @@ const followUp = defineJob('invites.follow-up', z.object({}), { every: '* * * * 
 
 interface InviteJobDependencies extends InviteDependencies {
   database: Database;
-  clock: Clock;
 }
 
-export function inviteJobs({
-  database,
-  clock,
-  ...dependencies
-}: InviteJobDependencies): BoundJob[] {
+export function inviteJobs({ database, ...dependencies }: InviteJobDependencies): BoundJob[] {
   return [
-    bindBusinessJob(database, stopFollowUps, (businessId, answered) => {
+    bindBusinessJob(database, stopFollowUps, (businessId, answered, { now }) => {
       const inviteIds = answered.flatMap((answer) => answer.inviteIds);
-      return cancelAnswered(database, businessId, { inviteIds, now: clock.now() });
+      return cancelAnswered(database, businessId, { inviteIds, now });
     }),
-    bindJob(followUp, (_payload, log) =>
-      sendFollowUps(database, { ...dependencies, log, now: clock.now() }),
+    bindJob(followUp, (_payload, { now, log }) =>
+      sendFollowUps(database, { ...dependencies, log, now }),
     ),
   ];
 }

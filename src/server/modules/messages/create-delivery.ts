@@ -21,6 +21,8 @@ import type { MessageContent } from './store.ts';
 interface Options {
   database: Database;
   clock: Clock;
+  /** What a text service's times are compared with. */
+  machineClock: Clock;
   log: Log;
   /** True if no other process uses this database: any message being sent at the start was interrupted. */
   isOnlyProcess: boolean;
@@ -139,7 +141,7 @@ const CLOCK_TOLERANCE = 5 * MINUTE;
 async function sendText(
   message: ClaimedMessage,
   content: MessageContent,
-  { clock, text: { sender, timeOf, statusUrlOf } }: Options,
+  { clock, machineClock, text: { sender, timeOf, statusUrlOf } }: Options,
 ): Promise<AttemptOutcome> {
   const { businessId, messageId, address, slots } = message;
   const now = clock.now();
@@ -152,8 +154,8 @@ async function sendText(
   };
   if (message.needsStatusCheck) {
     const past = now.getTime() - message.createdAt.getTime();
-    // Compared with the provider's clock, so machine time, not product time.
-    const found = await sender.find(text, new Date(Date.now() - past - CLOCK_TOLERANCE));
+    const since = new Date(machineClock.now().getTime() - past - CLOCK_TOLERANCE);
+    const found = await sender.find(text, since);
     const isUnanswered = message.reason === 'noAnswer';
     if (found === 'unknown') return { ...UNRESOLVED, isUnanswered };
     if (found !== null) return { kind: 'sent', providerId: found.providerId };

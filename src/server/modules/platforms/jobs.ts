@@ -13,13 +13,12 @@ const sweepJob = defineJob('platforms.sweep-sign-ins', z.object({}), { every: '*
 
 export function platformJobs({
   database,
-  clock,
   baseUrl,
-}: Pick<PlatformDependencies, 'database' | 'clock' | 'baseUrl'>): BoundJob[] {
+}: Pick<PlatformDependencies, 'database' | 'baseUrl'>): BoundJob[] {
   return [
-    bindJob(mailJob, (_payload, log) =>
-      mailStoppedImports(database, { baseUrl, now: clock.now(), log }),
+    bindJob(mailJob, (_payload, { now, log }) =>
+      mailStoppedImports(database, { baseUrl, now, log }),
     ),
-    bindJob(sweepJob, () => deleteExpiredSignIns(database, new Date())),
+    bindJob(sweepJob, (_payload, { now }) => deleteExpiredSignIns(database, now)),
   ];
 }

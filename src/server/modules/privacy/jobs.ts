@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
@@ -12,15 +11,14 @@ const applyRetentionJob = defineJob('privacy.apply-retention', z.object({}), {
 
 interface Dependencies {
   database: Database;
-  clock: Clock;
   /** Hashes addresses, as in the activity. */
   activityKeys: KeyRing;
 }
 
-export function privacyJobs({ clock, ...dependencies }: Dependencies): BoundJob[] {
+export function privacyJobs(dependencies: Dependencies): BoundJob[] {
   return [
-    bindJob(applyRetentionJob, (_payload, log) =>
-      applyRetention({ ...dependencies, log, now: clock.now() }),
+    bindJob(applyRetentionJob, (_payload, { now, log }) =>
+      applyRetention({ ...dependencies, log, now }),
     ),
   ];
 }

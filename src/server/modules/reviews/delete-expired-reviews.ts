@@ -1,16 +1,15 @@
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { JobContext } from '#server/platform/jobs/job.ts';
 import { notify } from '#server/platform/live/notify.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { ImportDependencies } from './import-dependencies.ts';
 import { deleteExpired, listBusinessesWithExpired } from './store.ts';
 
 /** Deletes reviews that may be stored no longer, with what is showcased of them. */
 export async function deleteExpiredReviews(
-  { database, clock }: Pick<ImportDependencies, 'database' | 'clock'>,
-  log: Log,
+  database: Database,
+  { now, log }: JobContext,
 ): Promise<void> {
-  const now = clock.now();
   const businessIds = await queryAcrossBusinesses(database, 'reviews.delete-expired', (tx) =>
     listBusinessesWithExpired(tx, now),
   );

@@ -24,12 +24,13 @@ const oldRepliesJob = defineJob('reviews.delete-old-replies', z.object({}), {
 });
 
 export function reviewJobs(dependencies: ImportDependencies): BoundJob[] {
+  const { database } = dependencies;
   return [
-    bindJob(importJob, (key, log) => importPage(dependencies, key, log)),
-    bindJob(wakeJob, () => wakeImports(dependencies)),
-    bindJob(deleteExpiredJob, (_payload, log) => deleteExpiredReviews(dependencies, log)),
-    bindJob(replyJob, (key, log) => sendReply(dependencies, key, log)),
-    bindJob(wakeRepliesJob, () => wakeReplies(dependencies)),
-    bindJob(oldRepliesJob, (_payload, log) => deleteOldReplies(dependencies, log)),
+    bindJob(importJob, (key, ctx) => importPage(dependencies, key, ctx)),
+    bindJob(wakeJob, (_payload, { now }) => wakeImports(database, now)),
+    bindJob(deleteExpiredJob, (_payload, ctx) => deleteExpiredReviews(database, ctx)),
+    bindJob(replyJob, (key, ctx) => sendReply(dependencies, key, ctx)),
+    bindJob(wakeRepliesJob, (_payload, { now }) => wakeReplies(database, now)),
+    bindJob(oldRepliesJob, (_payload, ctx) => deleteOldReplies(database, ctx)),
   ];
 }

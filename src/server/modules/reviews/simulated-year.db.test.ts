@@ -72,7 +72,7 @@ const post = (path: string, body: object) =>
 
 async function runJob(id: string, payload: object = {}): Promise<void> {
   const bound = reviewJobs(dependencies).find(({ job }) => job.id === id);
-  await bound?.run(payload, createLog('silent'));
+  await bound?.run(payload, { now: now(), log: createLog('silent') });
 }
 
 /** Works everything that is due, as a worker would: pages until none is due, then what may be stored no longer. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { calendarDay } from '#domain/calendar-days.ts';
 import { VIEW_RETENTION_DAYS } from '#domain/widget-views.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
@@ -20,16 +19,15 @@ const deleteOldViewsJob = defineJob('widget-views.delete-old', z.object({}), {
 
 interface Parts {
   database: Database;
-  clock: Clock;
   baseUrl: string;
 }
 
-export function widgetViewJobs({ database, clock, baseUrl }: Parts): BoundJob[] {
+export function widgetViewJobs({ database, baseUrl }: Parts): BoundJob[] {
   return [
-    bindJob(notifyOwnersJob, (_payload, log) =>
-      notifyOwners(database, { baseUrl, log, now: clock.now() }),
+    bindJob(notifyOwnersJob, (_payload, { now, log }) =>
+      notifyOwners(database, { baseUrl, log, now }),
     ),
-    bindJob(deleteOldViewsJob, () => deleteOldViews(database, clock.now())),
+    bindJob(deleteOldViewsJob, (_payload, { now }) => deleteOldViews(database, now)),
   ];
 }
 

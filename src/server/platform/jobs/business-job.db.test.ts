@@ -8,7 +8,7 @@ import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { bindBusinessJob, defineBusinessJob, enqueueForBusiness } from './business-job.ts';
 
 const greet = defineBusinessJob('test.greet', z.object({ name: z.string() }));
-const log = createLog('silent');
+const ctx = { now: new Date(), log: createLog('silent') };
 
 let server: TestServer;
 let businessId: string;
@@ -50,10 +50,10 @@ test('a job receives everything waiting for it, and removes only that', async ()
     if (greeted.length === 1) await ask('late');
   });
   const [entry] = await queued();
-  await run(entry?.payload, log);
+  await run(entry?.payload, ctx);
   expect(greeted).toEqual([['Ada', 'Grace']]);
   expect(await waiting()).toEqual(['late']);
-  await run(entry?.payload, log);
+  await run(entry?.payload, ctx);
   expect(greeted).toEqual([['Ada', 'Grace'], ['late']]);
   expect(await waiting()).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('a job receives everything waiting for it, and removes only that', async ()
 test('work stays waiting if its job fails', async () => {
   await ask('Ada');
   const { run } = bindBusinessJob(server.database, greet, () => Promise.reject(new Error('no')));
-  await expect(run({ businessId }, log)).rejects.toThrow('no');
+  await expect(run({ businessId }, ctx)).rejects.toThrow('no');
   expect(await waiting()).toEqual(['Ada']);
 });
 

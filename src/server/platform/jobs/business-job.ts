@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type BoundJob, bindJob, defineJob, enqueue } from './job.ts';
+import { type BoundJob, bindJob, defineJob, enqueue, type JobContext } from './job.ts';
 
 /**
  * Work for one business that must survive the loss of its queue entry: each request is also a row of
@@ -66,15 +66,16 @@ const BATCH_SIZE = 10_000;
 export function bindBusinessJob<Payload extends z.ZodType>(
   database: Database,
   job: BusinessJob<Payload>,
-  work: (businessId: string, payloads: z.output<Payload>[]) => Promise<void>,
+  work: (businessId: string, payloads: z.output<Payload>[], ctx: JobContext) => Promise<void>,
 ): BoundJob {
-  return bindJob(defineJob(job.id, WAKE_UP), async ({ businessId }) => {
+  return bindJob(defineJob(job.id, WAKE_UP), async ({ businessId }, ctx) => {
     let waiting: WaitingJob[];
     do {
       waiting = await listWaiting(database, businessId, job.id);
       await work(
         businessId,
         waiting.map(({ payload }) => job.payload.parse(payload)),
+        ctx,
       );
       // Requests that arrived meanwhile have their own queue entry.
       await deleteWaiting(database, businessId, waiting);

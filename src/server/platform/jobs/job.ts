@@ -18,10 +18,16 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   readonly isOutbound: boolean;
 }
 
+/** The context of a job's work: its time, as a verb has it, and where it reports to. */
+export interface JobContext {
+  readonly now: Date;
+  readonly log: Log;
+}
+
 /** A job with its work, without their types. */
 export interface BoundJob {
   readonly job: Job;
-  readonly run: (payload: unknown, log: Log) => Promise<void>;
+  readonly run: (payload: unknown, ctx: JobContext) => Promise<void>;
 }
 
 type Traits = Pick<Job, 'every' | 'isDueAtStart' | 'isSlow' | 'isOutbound'>;
@@ -38,9 +44,9 @@ export function defineJob<Payload extends z.ZodType>(
 /** Binds a job to its work. An invalid payload fails the job. */
 export function bindJob<Payload extends z.ZodType>(
   job: Job<Payload>,
-  work: (payload: z.output<Payload>, log: Log) => Promise<void>,
+  work: (payload: z.output<Payload>, ctx: JobContext) => Promise<void>,
 ): BoundJob {
-  return { job, run: async (payload, log) => work(job.payload.parse(payload ?? {}), log) };
+  return { job, run: async (payload, ctx) => work(job.payload.parse(payload ?? {}), ctx) };
 }
 
 interface EnqueueOptions {

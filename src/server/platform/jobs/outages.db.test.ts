@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { createClock } from '#server/platform/clock.ts';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { RunningPostgres } from '#server/platform/embedded-database/start-postgres.ts';
@@ -71,6 +72,7 @@ async function work() {
   worker = await startWorker({
     pool: connections.pool,
     jobs: [bindJob(count, run), bindJob(tick, async () => {})],
+    clock: createClock(0),
     log: createLog('warn', { write: (line) => void lines.push(line) }),
     isOnlyProcess: true,
     pollInterval: 100,

@@ -35,8 +35,8 @@ export function obeySendingPause(database: Database, jobs: readonly BoundJob[]):
     const { job, run } = bound;
     return {
       job,
-      async run(payload, log) {
-        if ((await findSendingPause(database)) === null) await run(payload, log);
+      async run(payload, ctx) {
+        if ((await findSendingPause(database)) === null) await run(payload, ctx);
       },
     };
   });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createClock } from '#server/platform/clock.ts';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { outcomes } from '#server/platform/metrics/outcomes.ts';
@@ -24,10 +25,13 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
+const clock = createClock(0);
+
 const start = (pool: pg.Pool) =>
   startRunner({
     pool,
     jobs: [bindJob(defineJob('test.nothing', z.object({})), async () => {})],
+    clock,
     log: createLog('silent'),
     concurrency: 1,
     pollInterval: 5,
@@ -87,8 +91,8 @@ test('what a job logs, and its failure, carry its name and its id in the queue, 
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
   const greet = defineJob('test.greet', z.object({ name: z.string() }));
-  const work = bindJob(greet, async (_payload, jobLog) => {
-    jobLog.info('greeting');
+  const work = bindJob(greet, async (_payload, ctx) => {
+    ctx.log.info('greeting');
     throw new Error('a bug');
   });
   await connections.database
@@ -97,6 +101,7 @@ test('what a job logs, and its failure, carry its name and its id in the queue, 
   const runner = await startRunner({
     pool: connections.pool,
     jobs: [work],
+    clock,
     log,
     concurrency: 1,
     pollInterval: 5,
@@ -122,6 +127,7 @@ test('the ends of jobs are counted by job and outcome', async () => {
   const runner = await startRunner({
     pool: connections.pool,
     jobs: [work],
+    clock,
     log: createLog('silent'),
     concurrency: 1,
     pollInterval: 5,
@@ -133,5 +139,23 @@ test('the ends of jobs are counted by job and outcome', async () => {
     return [samples.get(ended('done')), samples.get(ended('failed'))];
   };
   await expect.poll(counted).toEqual([2, 1]);
+  await runner.stop({ isPatient: true });
+});
+
+test("a job's time is that of the product's clock", async () => {
+  const tell = defineJob('test.tell', z.object({}));
+  const told: Date[] = [];
+  const work = bindJob(tell, async (_payload, { now }) => void told.push(now));
+  await connections.database.transaction().execute((tx) => enqueue(tx, tell, {}));
+  const at = new Date('2040-05-06T07:08:09Z');
+  const runner = await startRunner({
+    pool: connections.pool,
+    jobs: [work],
+    clock: { now: () => at },
+    log: createLog('silent'),
+    concurrency: 1,
+    pollInterval: 5,
+  });
+  await expect.poll(() => told).toEqual([at]);
   await runner.stop({ isPatient: true });
 });

@@ -10,6 +10,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type pg from 'pg';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { BoundJob } from './job.ts';
 import { openQueueConnections, type QueueConnections } from './queue-connections.ts';
@@ -18,6 +19,7 @@ import { createTaskList } from './task-list.ts';
 export interface RunnerOptions {
   pool: pg.Pool;
   jobs: readonly BoundJob[];
+  clock: Clock;
   log: Log;
   /** Jobs that run at once. */
   concurrency: number;
@@ -49,7 +51,7 @@ const JOB_ENDS = { completeJobBatchDelay: -1, failJobBatchDelay: -1 };
 
 /** Starts a runner; throws if the database does not answer. */
 export async function startRunner(options: RunnerOptions): Promise<QueueRunner> {
-  const { pool, jobs, log, concurrency, pollInterval } = options;
+  const { pool, jobs, clock, log, concurrency, pollInterval } = options;
   const signs = createSigns();
   const connections = openQueueConnections(pool, { log, onRefused: signs.end });
   const runner = await run({
@@ -60,7 +62,7 @@ export async function startRunner(options: RunnerOptions): Promise<QueueRunner> 
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: STOP_ABORT_MS,
     logger: quietLogger(log),
-    taskList: createTaskList(jobs, { log, run: signs.run }),
+    taskList: createTaskList(jobs, { clock, log, run: signs.run }),
     parsedCronItems: cronItems(jobs),
     events: signs.events,
   });

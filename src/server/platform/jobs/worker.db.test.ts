@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createClock } from '#server/platform/clock.ts';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -46,6 +47,7 @@ async function work({ isOnlyProcess = false, run = async () => {}, pollInterval 
   const worker = await startWorker({
     pool: connections.pool,
     jobs,
+    clock: createClock(0),
     log,
     isOnlyProcess,
     pollInterval,

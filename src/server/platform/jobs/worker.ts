@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import { keepHeartbeats } from './heartbeats.ts';
 import type { BoundJob } from './job.ts';
@@ -18,6 +19,7 @@ interface Options {
   /** Its own pool: the worker keeps one connection listening. */
   pool: pg.Pool;
   jobs: readonly BoundJob[];
+  clock: Clock;
   log: Log;
   isOnlyProcess: boolean;
   /** In milliseconds: how long a job may wait if its notification got lost. */
@@ -30,13 +32,20 @@ const POLL_INTERVAL = 2_000;
 
 /** Starts a worker; first releases the locks of dead ones. */
 export async function startWorker(options: Options): Promise<Worker> {
-  const { pool, jobs, log, isOnlyProcess, pollInterval = POLL_INTERVAL } = options;
+  const { pool, jobs, clock, log, isOnlyProcess, pollInterval = POLL_INTERVAL } = options;
   const heartbeats = keepHeartbeats({ pool, log, isOnlyProcess });
   await heartbeats.releaseStaleLocks();
   const supervise = (own: readonly BoundJob[], concurrency: number): Promise<SupervisedRunner> =>
     superviseRunner({
       async start() {
-        const runner = await startRunner({ pool, jobs: own, log, concurrency, pollInterval });
+        const runner = await startRunner({
+          pool,
+          jobs: own,
+          clock,
+          log,
+          concurrency,
+          pollInterval,
+        });
         heartbeats.add(runner.lockedBy);
         return runner;
       },
@@ -68,6 +77,11 @@ export async function startWorker(options: Options): Promise<Worker> {
 }
 
 /** Runs the jobs that are due when a worker starts, one after the other. */
-export async function runStartJobs(jobs: readonly BoundJob[], log: Log): Promise<void> {
-  for (const { job, run: work } of jobs) if (job.isDueAtStart) await work({}, log);
+export async function runStartJobs(
+  jobs: readonly BoundJob[],
+  { clock, log }: { clock: Clock; log: Log },
+): Promise<void> {
+  for (const { job, run: work } of jobs) {
+    if (job.isDueAtStart) await work({}, { now: clock.now(), log });
+  }
 }

@@ -2,12 +2,12 @@ import type { getSecurity as call } from '#contract/account-security.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import {
   CONFIRMING_PROVIDERS,
-  FRESH_SIGN_IN,
+  isFreshSignIn,
   SIGN_IN_PROVIDERS,
   type SignInProvider,
 } from '#domain/account-events.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { toSeconds } from '#server/platform/clock.ts';
+import { type Clock, toSeconds } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { describeDevice } from '#server/platform/describe-device.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -16,6 +16,8 @@ import { findSecurity, listPasskeys, listSignIns, type SecurityRow } from './sto
 
 interface Options {
   database: Database;
+  /** Stamps the sign-in library's rows. */
+  machineClock: Clock;
   /** Configured here. */
   providers: readonly SignInProvider[];
   passkeysOffered: boolean;
@@ -25,13 +27,14 @@ interface Options {
 /** How the caller's account is protected, and where it is signed in. */
 export async function getSecurity(
   { actor: { userId, signInId } }: ContextOf<typeof call>,
-  { database, providers, passkeysOffered, countRecoveryCodes }: Options,
+  { database, machineClock, providers, passkeysOffered, countRecoveryCodes }: Options,
 ): Promise<AnswerOf<typeof call>> {
+  const now = machineClock.now();
   const security = await findSecurity(database, userId, signInId);
   if (!security) throw new AppError('unauthorized', texts.errors.unauthorized);
   const { hasPassword, isFactorOn, signedInAt } = security;
   const passkeys = await listPasskeys(database, userId);
-  const signIns = await listSignIns(database, userId);
+  const signIns = await listSignIns(database, userId, now);
   return {
     hasPassword,
     secondFactor: {
@@ -53,7 +56,7 @@ export async function getSecurity(
       startedAt: toSeconds(startedAt),
       isCurrent: signIn.id === signInId,
     })),
-    isFresh: signedInAt !== null && Date.now() - signedInAt.getTime() < FRESH_SIGN_IN * 1000,
+    isFresh: signedInAt !== null && isFreshSignIn(signedInAt, now),
   };
 }
 

@@ -102,11 +102,15 @@ export interface SignInRow {
 }
 
 /** The sign-ins that can still be renewed, last renewed first. */
-export async function listSignIns(database: Database, userId: string): Promise<SignInRow[]> {
+export async function listSignIns(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<SignInRow[]> {
   const { rows } = await sql<SignInRow>`
     select id, user_agent as "userAgent", ip_address as ip, renewed_at as "renewedAt",
            created_at as "startedAt"
-      from sign_in_sessions where user_id = ${userId} and expires_at > now()
+      from sign_in_sessions where user_id = ${userId} and expires_at > ${now}
      order by renewed_at desc, id limit 100`.execute(database);
   return rows;
 }
@@ -115,10 +119,10 @@ export async function listSignIns(database: Database, userId: string): Promise<S
 export async function updateRenewal(
   database: Database,
   signInId: string,
-  { ip, userAgent }: ClientOrigin,
+  { from: { ip, userAgent }, now }: { from: ClientOrigin; now: Date },
 ): Promise<void> {
   await sql`
-    update sign_in_sessions set renewed_at = now(), ip_address = ${ip}, user_agent = ${userAgent}
+    update sign_in_sessions set renewed_at = ${now}, ip_address = ${ip}, user_agent = ${userAgent}
      where id = ${signInId}`.execute(database);
 }
 
@@ -150,14 +154,18 @@ export async function deleteOtherSignIns(
  * Whoever resets the password of an account with an unconfirmed address proves that the address is theirs, and that all
  * other ways into the account may be somebody else's.
  */
-export async function deleteUnprovenWays(database: Database, userId: string): Promise<void> {
+export async function deleteUnprovenWays(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<void> {
   await database.transaction().execute(async (tx) => {
     await sql`
       delete from sign_in_accounts where user_id = ${userId} and password is null`.execute(tx);
     await sql`delete from passkeys where user_id = ${userId}`.execute(tx);
     await sql`delete from second_factors where user_id = ${userId}`.execute(tx);
     await sql`
-      update users set two_factor_enabled = false, email_verified = true, updated_at = now()
+      update users set two_factor_enabled = false, email_verified = true, updated_at = ${now}
        where id = ${userId}`.execute(tx);
   });
 }

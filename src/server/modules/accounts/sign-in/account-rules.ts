@@ -3,7 +3,8 @@ import type { BetterAuthPlugin, HookEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import { symmetricDecrypt } from 'better-auth/crypto';
-import { FRESH_SIGN_IN, PROVIDER_NAMES, SIGN_IN_PROVIDERS } from '#domain/account-events.ts';
+import { isFreshSignIn, PROVIDER_NAMES, SIGN_IN_PROVIDERS } from '#domain/account-events.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isGuessablePassword } from '#server/platform/is-guessable-password.ts';
 import { texts } from '#server/texts/en.ts';
@@ -35,8 +36,14 @@ const TAKES_A_CODE = new Set(['/two-factor/verify-totp']);
 
 type Note = (part: Notes) => void;
 
+interface RuleParts {
+  database: Database;
+  /** Stamps the library's rows. */
+  machineClock: Clock;
+}
+
 /** What the library and its plugins leave out, and the notes of what they did. */
-export function accountRules(database: Database, note: Note) {
+export function accountRules({ database, machineClock }: RuleParts, note: Note) {
   const at = (paths: ReadonlySet<string>) => (context: HookEndpointContext) =>
     paths.has(context.path ?? '');
   return {
@@ -44,14 +51,17 @@ export function accountRules(database: Database, note: Note) {
     hooks: {
       before: [
         { matcher: at(SETS_PASSWORD), handler: refuseCommonPassword },
-        { matcher: at(NEEDS_FRESH), handler: requireFreshSignIn },
-        { matcher: at(NEEDS_PASSWORD_OR_FRESH), handler: requirePasswordOrFreshSignIn },
+        { matcher: at(NEEDS_FRESH), handler: requireFreshSignIn(machineClock) },
+        {
+          matcher: at(NEEDS_PASSWORD_OR_FRESH),
+          handler: requirePasswordOrFreshSignIn(machineClock),
+        },
         { matcher: at(NEEDS_CONFIRMED_ADDRESS), handler: requireConfirmedAddress },
         { matcher: at(ABOUT_A_PASSKEY), handler: requireOwnPasskey(note) },
         { matcher: at(ABOUT_A_PROVIDER), handler: findLinkedAccount(note) },
       ],
       after: [
-        { matcher: at(TAKES_A_CODE), handler: acceptCodeOnce(database) },
+        { matcher: at(TAKES_A_CODE), handler: acceptCodeOnce(database, machineClock) },
         { matcher: () => true, handler: noteSignIns(note) },
       ],
     },
@@ -65,18 +75,20 @@ const refuseCommonPassword = createAuthMiddleware(async ({ body }) => {
   throw new APIError('BAD_REQUEST', { code: 'PASSWORD_COMMON', message: commonPassword });
 });
 
-const requireFreshSignIn = createAuthMiddleware(async (ctx) => {
-  const session = await getSessionFromCtx(ctx);
-  if (session) requireFresh(session.session.createdAt);
-});
+const requireFreshSignIn = (clock: Clock) =>
+  createAuthMiddleware(async (ctx) => {
+    const session = await getSessionFromCtx(ctx);
+    if (session) requireFresh(session.session.createdAt, clock);
+  });
 
 /** The library asks for the password where there is one. */
-const requirePasswordOrFreshSignIn = createAuthMiddleware(async (ctx) => {
-  const session = await getSessionFromCtx(ctx);
-  if (!session) return;
-  const account = await ctx.context.internalAdapter.findCredentialAccount(session.user.id);
-  if (!account?.password) requireFresh(session.session.createdAt);
-});
+const requirePasswordOrFreshSignIn = (clock: Clock) =>
+  createAuthMiddleware(async (ctx) => {
+    const session = await getSessionFromCtx(ctx);
+    if (!session) return;
+    const account = await ctx.context.internalAdapter.findCredentialAccount(session.user.id);
+    if (!account?.password) requireFresh(session.session.createdAt, clock);
+  });
 
 const requireConfirmedAddress = createAuthMiddleware(async (ctx) => {
   const session = await getSessionFromCtx(ctx);
@@ -115,7 +127,7 @@ const findLinkedAccount = (note: Note) =>
   });
 
 /** The library accepts a code as long as it is shown. The sign-in that a used one opened ends at once. */
-const acceptCodeOnce = (database: Database) =>
+const acceptCodeOnce = (database: Database, clock: Clock) =>
   createAuthMiddleware(async (ctx) => {
     const opened = ctx.context.newSession;
     if (!opened) return;
@@ -125,7 +137,7 @@ const acceptCodeOnce = (database: Database) =>
     });
     const key = ctx.context.secretConfig;
     const secret = await symmetricDecrypt({ key, data: factor?.secret ?? '' });
-    const step = await findStep(secret, ctx.body.code);
+    const step = await findStep(secret, ctx.body.code, clock);
     if (await claimStep(database, opened.user.id, step)) return;
     await ctx.context.internalAdapter.deleteSession(opened.session.token);
     ctx.context.setNewSession(null);
@@ -144,8 +156,8 @@ type Session = { user: { id: string }; session: { id: string } };
 const signedIn = ({ user, session }: Session) => ({ userId: user.id, signInId: session.id });
 
 /** The step of a code that the library has just accepted; the newest if the clock moved on meanwhile. */
-async function findStep(secret: string, code: string): Promise<number> {
-  const now = Math.floor(Date.now() / 1000 / STEP);
+async function findStep(secret: string, code: string, clock: Clock): Promise<number> {
+  const now = Math.floor(clock.now().getTime() / 1000 / STEP);
   const otp = createOTP(secret);
   for (const off of STEPS_OFF) {
     if ((await otp.hotp(now + off)) === code) return now + off;
@@ -153,8 +165,8 @@ async function findStep(secret: string, code: string): Promise<number> {
   return now;
 }
 
-function requireFresh(startedAt: Date): void {
-  if (Date.now() - startedAt.getTime() < FRESH_SIGN_IN * 1000) return;
+function requireFresh(startedAt: Date, clock: Clock): void {
+  if (isFreshSignIn(startedAt, clock.now())) return;
   throw new APIError('FORBIDDEN', {
     code: 'SESSION_NOT_FRESH',
     message: texts.security.notFresh,

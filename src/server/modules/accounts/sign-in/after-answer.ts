@@ -17,6 +17,8 @@ interface Parts {
   database: Database;
   log: Log;
   clock: Clock;
+  /** Stamps the library's rows. */
+  machineClock: Clock;
   baseUrl: string;
 }
 
@@ -38,10 +40,12 @@ export interface Answered {
  * process dies in between is found by a sweep. Never fails the request, which has succeeded.
  */
 export async function afterAnswer(parts: Parts, answered: Answered): Promise<void> {
-  const { database, log, clock, baseUrl } = parts;
+  const { database, log, clock, machineClock, baseUrl } = parts;
   const { path, notes, from } = answered;
   try {
-    if (path === 'token' && notes.by) await updateRenewal(database, notes.by.signInId, from);
+    if (path === 'token' && notes.by) {
+      await updateRenewal(database, notes.by.signInId, { from, now: machineClock.now() });
+    }
     const changes = changesOf(answered);
     if (changes.length === 0 && !notes.opened) return;
     const occasion = { from, now: clock.now(), baseUrl };

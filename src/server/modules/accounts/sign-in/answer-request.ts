@@ -15,6 +15,8 @@ interface Options {
   database: Database;
   log: Log;
   clock: Clock;
+  /** Stamps the library's rows. */
+  machineClock: Clock;
   baseUrl: string;
 }
 

@@ -28,6 +28,8 @@ export interface LibraryOptions {
   database: Database;
   log: Log;
   clock: Clock;
+  /** Stamps the library's rows. */
+  machineClock: Clock;
   /** The first signs cookies, and encrypts signing keys and second factors; all of them decrypt. */
   secrets: KeyRing;
   baseUrl: string;
@@ -52,6 +54,7 @@ export type Library = ReturnType<typeof openLibrary>;
 
 /** The auth library, set up on our tables. Its rate limits are off, because our routes have their own. */
 export function openLibrary(options: LibraryOptions, { notes, resets, withDiscovered }: Hooks) {
+  const { machineClock } = options;
   const note = (part: Notes) => Object.assign(notes.getStore() ?? {}, part);
   return betterAuth({
     appName: 'Goodword',
@@ -70,7 +73,8 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
       // The library waits for this hook inside its own transaction, so it must not wait for the pool.
       sendResetPassword: async ({ user, token }) => resets.mail(user, token),
       onPasswordReset: async ({ user }) => {
-        if (!user.emailVerified) await deleteUnprovenWays(options.database, user.id);
+        if (!user.emailVerified)
+          await deleteUnprovenWays(options.database, user.id, machineClock.now());
         note({ reset: { userId: user.id } });
       },
     },
@@ -114,7 +118,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
       // Set explicitly, because the library turns these checks off under a test runner.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      database: { generateId: () => newId(new Date()) },
+      database: { generateId: () => newId(machineClock.now()) },
     },
     ...LIBRARY_TABLES,
     session: { ...LIBRARY_TABLES.session, freshAge: FRESH_SIGN_IN },
@@ -151,7 +155,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
       ),
       passkeys(options),
       discoveredProviders(withDiscovered ? options.providers : {}),
-      accountRules(options.database, note),
+      accountRules(options, note),
     ],
   });
 }

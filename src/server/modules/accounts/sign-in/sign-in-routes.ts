@@ -32,6 +32,8 @@ interface Options {
   database: Database;
   log: Log;
   clock: Clock;
+  /** Stamps the library's rows. */
+  machineClock: Clock;
   baseUrl: string;
   providers: readonly SignInProvider[];
   /** Factor on the limits below; 0 turns them off. */

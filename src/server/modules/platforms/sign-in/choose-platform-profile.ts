@@ -20,10 +20,9 @@ export async function choosePlatformProfile(
   { signInID, externalID }: InputOf<typeof call>,
   dependencies: PlatformDependencies,
 ): Promise<AnswerOf<typeof call>> {
-  const { userId } = ctx.actor;
   const { businessId } = ctx.business;
   const { database, vault } = dependencies;
-  const opened = await openSignIn(dependencies, { signInID, userId, businessId });
+  const opened = await openSignIn(ctx, signInID, dependencies);
   const { row, signIn, stateHash } = opened;
   const { platform } = row;
   const found = await askPlatform(async () => {

@@ -7,15 +7,11 @@ import { askPlatform, openSignIn } from './open-sign-in.ts';
 
 /** The profiles that a sign-in may connect. @throws notFound (404); conflict (409) `platform_failed` */
 export async function listPlatformProfiles(
-  { actor: { userId }, business: { businessId } }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { signInID }: InputOf<typeof call>,
   dependencies: PlatformDependencies,
 ): Promise<AnswerOf<typeof call>> {
-  const { row, signIn, credentials } = await openSignIn(dependencies, {
-    signInID,
-    userId,
-    businessId,
-  });
+  const { row, signIn, credentials } = await openSignIn(ctx, signInID, dependencies);
   const profiles = await askPlatform(() => signIn.listProfiles(credentials));
   return { platform: row.platform, profiles: profiles.map(presentProfile) };
 }

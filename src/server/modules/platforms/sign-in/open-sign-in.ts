@@ -3,6 +3,7 @@ import type {
   PlatformSignIn,
 } from '#server/adapters/review-platforms/port.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { ActingFor, Actor, Context } from '#server/platform/context.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
 import { texts } from '#server/texts/en.ts';
@@ -18,11 +19,12 @@ export interface OpenSignIn {
 
 /** A sign-in that the platform has confirmed. @throws notFound (404) for one of another user or business */
 export async function openSignIn(
+  { actor: { userId }, business: { businessId }, now }: Context<Actor, ActingFor>,
+  signInID: string,
   { database, adapters, vault }: PlatformDependencies,
-  { signInID, userId, businessId }: { signInID: string; userId: string; businessId: string },
 ): Promise<OpenSignIn> {
   const stateHash = hashToken(signInID);
-  const row = await findSignIn(database, { stateHash, userId, now: new Date() });
+  const row = await findSignIn(database, { stateHash, userId, now });
   const signIn = row && adapters[row.platform]?.signIn;
   if (!row || !signIn || row.businessId !== businessId || row.credentials === null)
     throw notFound();

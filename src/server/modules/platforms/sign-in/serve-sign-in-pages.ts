@@ -65,14 +65,15 @@ function sendFailure(reply: FastifyReply, platform: ReviewPlatformCode, failure:
 
 /** Exchanges the code for credentials, which wait sealed until a profile is chosen. */
 async function finish(
-  { database, adapters, vault, baseUrl, findSignedIn }: Options,
+  { database, clock, adapters, vault, baseUrl, findSignedIn }: Options,
   platform: ReviewPlatformCode,
   { query: { code, state }, headers }: FastifyRequest<Route>,
 ): Promise<{ signInId: string } | { failure: ConnectFailure }> {
   const actor = headers.cookie === undefined ? null : await findSignedIn(headers.cookie);
   if (actor === null) return { failure: 'signedOut' };
   const stateHash = hashToken(state ?? '');
-  const row = await findSignIn(database, { stateHash, userId: actor.userId, now: new Date() });
+  const { userId } = actor;
+  const row = await findSignIn(database, { stateHash, userId, now: clock.now() });
   const signIn = adapters[platform]?.signIn;
   if (row === null || signIn === undefined || row.platform !== platform || code === undefined) {
     return { failure: 'expired' };

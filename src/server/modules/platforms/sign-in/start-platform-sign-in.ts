@@ -16,7 +16,7 @@ const LIFETIME = 30 * 60_000;
  * @throws conflict (409) `not_configured`
  */
 export async function startPlatformSignIn(
-  { tx, actor, business: { businessId } }: ContextOf<typeof call>,
+  { tx, actor, business: { businessId }, now }: ContextOf<typeof call>,
   { platform }: InputOf<typeof call>,
   { adapters, baseUrl }: Pick<PlatformDependencies, 'adapters' | 'baseUrl'>,
 ): Promise<AnswerOf<typeof call>> {
@@ -32,7 +32,7 @@ export async function startPlatformSignIn(
     userId: actor.userId,
     platform,
     codeVerifier,
-    expiresAt: new Date(Date.now() + LIFETIME),
+    expiresAt: new Date(now.getTime() + LIFETIME),
   });
   const redirectUrl = redirectUrlOf(baseUrl, platform);
   return { url: adapter.signIn.address({ state, codeVerifier, redirectUrl }) };

@@ -164,9 +164,9 @@ export async function updateCredentials(
 /** Milliseconds: longer than all requests of a page or a reply may take together. */
 const CLAIM = 150_000;
 
-/** Until when a worker that begins now may speak to a connection alone, by the machine's clock. */
-export function claimEnd(): Date {
-  return new Date(Date.now() + CLAIM);
+/** Until when a worker that begins now may speak to a connection alone. */
+export function claimEnd(now: Date): Date {
+  return new Date(now.getTime() + CLAIM);
 }
 
 interface Claim {
@@ -174,6 +174,7 @@ interface Claim {
   connectionId: string;
   /** Tells the claims of a connection apart. */
   claimedUntil: Date;
+  now: Date;
 }
 
 /**
@@ -183,12 +184,12 @@ interface Claim {
 export async function claimConnection(
   tx: Tx,
   businessId: string,
-  { platform, connectionId, claimedUntil }: Claim,
+  { platform, connectionId, claimedUntil, now }: Claim,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update review_imports set claimed_until = ${claimedUntil}
      where business_id = ${businessId} and platform = ${platform} and connection_id = ${connectionId}
-       and (claimed_until is null or claimed_until <= ${new Date()})`.execute(tx);
+       and (claimed_until is null or claimed_until <= ${now})`.execute(tx);
   return Number(numAffectedRows) > 0;
 }
 
@@ -196,7 +197,7 @@ export async function claimConnection(
 export async function releaseConnection(
   tx: Tx,
   businessId: string,
-  { platform, connectionId, claimedUntil, now }: Claim & { now: Date },
+  { platform, connectionId, claimedUntil, now }: Claim,
 ): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean | null }>`
     update review_imports set claimed_until = null

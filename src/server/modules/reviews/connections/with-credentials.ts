@@ -59,9 +59,8 @@ async function openCredentials(
   return credentials;
 }
 
-/** By the machine's clock, like all tokens. */
 function isExpiring({ signIn }: ReviewSourceAdapter, credentials: PlatformCredentials | null) {
-  return credentials !== null && (signIn?.isExpiring(credentials, new Date()) ?? false);
+  return credentials !== null && (signIn?.isExpiring(credentials) ?? false);
 }
 
 function isRejected(error: unknown): boolean {

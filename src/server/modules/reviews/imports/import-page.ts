@@ -1,8 +1,8 @@
 import { connectionTerms, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { isDatabaseUnavailable, isDeadlock } from '#server/platform/database/database-errors.ts';
+import type { JobContext } from '#server/platform/jobs/job.ts';
 import { notify, notifyOfBusiness } from '#server/platform/live/notify.ts';
-import type { Log } from '#server/platform/log.ts';
 import { importedReviews, importPages } from '#server/platform/metrics/outcomes.ts';
 import type { ImportDependencies } from '../import-dependencies.ts';
 import { enqueueReply } from '../replies/sending/reply-job.ts';
@@ -30,10 +30,9 @@ interface ImportKey {
 export async function importPage(
   dependencies: ImportDependencies,
   key: ImportKey,
-  log: Log,
+  { now, log }: JobContext,
 ): Promise<void> {
-  const { database, clock } = dependencies;
-  const now = clock.now();
+  const { database } = dependencies;
   const due = await claimDueImport(database, key, now);
   if (due === null) return;
   const busyUntil = await findBusyTime(dependencies, due, now);
@@ -80,7 +79,7 @@ function store(
     const next =
       outcome.kind === 'page'
         ? await settlePage(tx, dependencies, { due, outcome, now })
-        : await settleFailure(tx, { due, outcome, now });
+        : await settleFailure(tx, dependencies, { due, outcome, now });
     await updateImport(tx, due, { ...next, lastLookedAt: now });
     if (next.running === null) {
       await notify(tx, { businessId, event: 'import', platform });

@@ -2,6 +2,7 @@ import { connectionTerms } from '#domain/review-platforms.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { updateExternalProfile } from '../connections/store.ts';
+import type { ImportDependencies } from '../import-dependencies.ts';
 import { afterFailure, currentImport } from './next-import.ts';
 import type { PageOutcome } from './read-page.ts';
 import { type DueImport, type ImportChange, pausePlatform } from './store.ts';
@@ -13,9 +14,13 @@ interface Failure {
 }
 
 /** The next state of an import whose call failed, and what else follows from the failure. */
-export async function settleFailure(tx: Tx, { due, outcome, now }: Failure): Promise<ImportChange> {
+export async function settleFailure(
+  tx: Tx,
+  { random }: Pick<ImportDependencies, 'random'>,
+  { due, outcome, now }: Failure,
+): Promise<ImportChange> {
   const terms = connectionTerms(due.platform, due.way);
-  const moment = { terms, now, random: Math.random() };
+  const moment = { terms, now, random: random() };
   const current = currentImport(due, moment);
   const { businessId, platform, connectionId, externalId, attempts } = due;
   // Platforms merge and renew profiles: the address may lead to the new one.

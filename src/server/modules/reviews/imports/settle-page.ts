@@ -31,7 +31,7 @@ export async function settlePage(
 ): Promise<ImportChange> {
   const { due, outcome, now } = settlement;
   const terms = connectionTerms(due.platform, due.way);
-  const moment = { terms, now, random: Math.random() };
+  const moment = { terms, now, random: dependencies.random() };
   const begun = currentImport(due, moment);
   const merged = await mergeReviews(tx, due.businessId, {
     platform: due.platform,

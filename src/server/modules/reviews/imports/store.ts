@@ -31,9 +31,9 @@ export async function claimDueImport(
   now: Date,
 ): Promise<DueImport | null> {
   const { rows } = await sql<Omit<DueImport, keyof Connection>>`
-    update review_imports set claimed_until = ${claimEnd()}
+    update review_imports set claimed_until = ${claimEnd(now)}
      where business_id = ${businessId} and platform = ${platform} and due_at <= ${now}
-       and (claimed_until is null or claimed_until <= ${new Date()})
+       and (claimed_until is null or claimed_until <= ${now})
     returning business_id as "businessId", platform, connection_id as "connectionId",
               claimed_until as "claimedUntil", running, run,
               is_confirming as "isConfirming", is_requested as "isRequested", cursor, pages,
@@ -56,7 +56,7 @@ export async function listDueImports(
 ): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select business_id as "businessId", platform from review_imports
-     where due_at <= ${now} and (claimed_until is null or claimed_until <= now())
+     where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
      order by due_at limit ${limit}`.execute(tx);
   return rows;
 }

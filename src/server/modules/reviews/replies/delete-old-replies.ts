@@ -1,6 +1,6 @@
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { ImportDependencies } from '../import-dependencies.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { JobContext } from '#server/platform/jobs/job.ts';
 import { deleteRepliesBefore, listBusinessesWithFailedReplies, noteGoneReviews } from './store.ts';
 
 /** Milliseconds for which the text of a failed reply is kept after its review is gone. */
@@ -8,10 +8,9 @@ const RETENTION = 30 * 86_400_000;
 
 /** Deletes the texts of failed replies whose reviews have long been gone. */
 export async function deleteOldReplies(
-  { database, clock }: Pick<ImportDependencies, 'database' | 'clock'>,
-  log: Log,
+  database: Database,
+  { now, log }: JobContext,
 ): Promise<void> {
-  const now = clock.now();
   const businessIds = await queryAcrossBusinesses(
     database,
     'reviews.delete-old-replies',

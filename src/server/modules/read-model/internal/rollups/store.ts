@@ -13,7 +13,7 @@ import type { Span } from '../../sum-measures.ts';
 import type { Grain, GrainSpan } from './split-span.ts';
 
 export const COUNTED = columns(
-  `(select 1 as number, now() as slot, '' as measure, 1 as count) counted`,
+  `(select 1 as number, timestamptz 'epoch' as slot, '' as measure, 1 as count) counted`,
   {
     /** The number of the span, from 1; null for waiting changes. */
     number: nullable(integer('number')),

@@ -1,8 +1,8 @@
 import { connectionTerms } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { isDatabaseUnavailable, isDeadlock } from '#server/platform/database/database-errors.ts';
+import type { JobContext } from '#server/platform/jobs/job.ts';
 import { notify } from '#server/platform/live/notify.ts';
-import type { Log } from '#server/platform/log.ts';
 import { claimConnection, claimEnd, findConnection } from '../../connections/store.ts';
 import type { ImportDependencies } from '../../import-dependencies.ts';
 import { enqueueReply, type ReplyKey } from './reply-job.ts';
@@ -17,12 +17,10 @@ const BUSY = 5;
 export async function sendReply(
   dependencies: ImportDependencies,
   key: ReplyKey,
-  log: Log,
+  { now, log }: JobContext,
 ): Promise<void> {
-  const { database, clock } = dependencies;
-  const claimed = await database
-    .transaction()
-    .execute((tx) => claim(tx, key, { now: clock.now() }));
+  const { database } = dependencies;
+  const claimed = await database.transaction().execute((tx) => claim(tx, key, now));
   if (claimed === null) return;
   const outcome = await writeReply(dependencies, claimed).catch(unexpectedFailure);
   if (outcome.kind === 'failed') log.warn({ err: outcome.cause, ...key }, 'reply not sent');
@@ -37,7 +35,7 @@ function unexpectedFailure(error: unknown): ReplyOutcome {
 }
 
 /** Claims the connection and then the reply; null if there is nothing to do now. */
-async function claim(tx: Tx, key: ReplyKey, { now }: { now: Date }): Promise<ClaimedReply | null> {
+async function claim(tx: Tx, key: ReplyKey, now: Date): Promise<ClaimedReply | null> {
   const due = await findDueReply(tx, key, now);
   if (due === null) return null;
   const { businessId, platform } = due;
@@ -46,14 +44,14 @@ async function claim(tx: Tx, key: ReplyKey, { now }: { now: Date }): Promise<Cla
     await giveUp(tx, due);
     return null;
   }
-  const claimed = { ...due, connection, claimedUntil: claimEnd() };
+  const claimed = { ...due, connection, claimedUntil: claimEnd(now) };
   const { connectionId } = connection;
   const { claimedUntil } = claimed;
-  if (!(await claimConnection(tx, businessId, { platform, connectionId, claimedUntil }))) {
+  if (!(await claimConnection(tx, businessId, { platform, connectionId, claimedUntil, now }))) {
     await enqueueReply(tx, key, { delay: BUSY });
     return null;
   }
-  if (await claimReply(tx, due, claimedUntil)) return claimed;
+  if (await claimReply(tx, due, { claimedUntil, now })) return claimed;
   await freeConnection(tx, claimed, now);
   return null;
 }

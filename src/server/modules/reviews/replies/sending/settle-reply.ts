@@ -20,7 +20,7 @@ const MAX_WAIT = 3_600;
 
 /** Stores the outcome of a try, and frees the connection. */
 export async function settleReply(
-  { database, clock }: ImportDependencies,
+  { database, clock, random }: Pick<ImportDependencies, 'database' | 'clock' | 'random'>,
   claimed: ClaimedReply,
   outcome: ReplyOutcome,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function settleReply(
     // Another worker took over, or the business gave it up or replaced it after it had disconnected.
     if (state === null) return;
     if (outcome.kind === 'done') await storeDone(tx, claimed, { reply: outcome.reply, now });
-    else await storeFailure(tx, claimed, { state, outcome, now });
+    else await storeFailure(tx, claimed, { state, outcome, now, random: random() });
     const { businessId, platform } = claimed;
     await notify(tx, { businessId, event: 'reviews', platform });
   });
@@ -61,14 +61,21 @@ async function storeDone(
   await deletePendingReplies(tx, claimed.businessId, [claimed.reviewId]);
 }
 
+interface FailedTry {
+  state: 'sending' | 'failed';
+  outcome: Failure;
+  now: Date;
+  random: number;
+}
+
 async function storeFailure(
   tx: Tx,
   claimed: ClaimedReply,
-  { state, outcome, now }: { state: 'sending' | 'failed'; outcome: Failure; now: Date },
+  { state, outcome, now, random }: FailedTry,
 ): Promise<void> {
   const attempts = claimed.attempts + 1;
   const { isUncertain } = outcome;
-  const delay = state === 'sending' ? delayOf(outcome, attempts) : null;
+  const delay = state === 'sending' ? delayOf(outcome, { attempts, random }) : null;
   // It failed before its worker did: the business has disconnected.
   const error = state === 'failed' ? 'disconnected' : outcome.error;
   const change: ReplyChange =
@@ -82,7 +89,7 @@ async function storeFailure(
 /** Milliseconds until the next try; null: there is none. */
 function delayOf(
   { error, retryAfterSeconds, isUncertain }: Failure,
-  attempts: number,
+  { attempts, random }: { attempts: number; random: number },
 ): number | null {
   // An answer that cannot be read may have been a yes: the next try finds out.
   const isTemporary =
@@ -91,5 +98,5 @@ function delayOf(
   // A business would rather know now than watch a reply wait for a day.
   if (retryAfterSeconds !== null && retryAfterSeconds > MAX_WAIT) return null;
   if (retryAfterSeconds !== null) return retryAfterSeconds * 1000;
-  return retryDelay(attempts, Math.random());
+  return retryDelay(attempts, random);
 }

@@ -40,13 +40,13 @@ export async function findDueReply(
 export async function claimReply(
   tx: Tx,
   { businessId, reviewId, revision, isUncertain }: DueReply,
-  claimedUntil: Date,
+  { claimedUntil, now }: { claimedUntil: Date; now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update pending_replies set claimed_until = ${claimedUntil}, is_uncertain = true
      where business_id = ${businessId} and review_id = ${reviewId} and state = 'sending'
        and revision = ${revision} and is_uncertain = ${isUncertain}
-       and (claimed_until is null or claimed_until <= ${new Date()})`.execute(tx);
+       and (claimed_until is null or claimed_until <= ${now})`.execute(tx);
   return Number(numAffectedRows) > 0;
 }
 
@@ -127,7 +127,7 @@ export async function listDueReplies(
 ): Promise<ReplyKey[]> {
   const { rows } = await sql<ReplyKey>`
     select business_id as "businessId", review_id as "reviewId" from pending_replies
-     where due_at <= ${now} and (claimed_until is null or claimed_until <= now())
+     where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
      order by due_at limit ${limit}`.execute(tx);
   return rows;
 }
