@@ -23,9 +23,27 @@ export function replyLength(text: string, { unit }: ReplyTerms): number {
   return unit === 'bytes' ? new TextEncoder().encode(text).length : lengthOf(text);
 }
 
+type Reply = PlatformReview['reply'];
+
 /** Whether the platform publishes this text as the business's reply, as far as white space goes. */
 export function isSameReply(published: string | null, text: string): boolean {
   return published !== null && plain(published) === plain(text);
+}
+
+/** A reply that was to be published on a platform, or deleted there. */
+export interface AskedReply {
+  readonly action: 'send' | 'delete';
+  readonly text: string;
+}
+
+/** What the platform has once that is done: the reply's text; null: no reply. */
+export function wantedReply({ action, text }: AskedReply): string | null {
+  return action === 'send' ? text : null;
+}
+
+/** Whether a platform that has this reply has done what was wanted. */
+export function isWantedReply(published: Reply, wanted: string | null): boolean {
+  return wanted === null ? published === null : isSameReply(published?.text ?? null, wanted);
 }
 
 function plain(text: string): string {
@@ -34,8 +52,6 @@ function plain(text: string): string {
 
 /** Milliseconds for which a platform may check a reply before its list shows it. */
 const CHECKING = 72 * 3_600_000;
-
-type Reply = PlatformReview['reply'];
 
 /** A review's stored reply, and when the business last wrote or deleted it here. */
 export type OwnReply = { readonly reply: Reply; readonly changedHereAt: Date | null };

@@ -256,7 +256,7 @@ export const texts = {
       unreachable: 'We couldn’t reach the platform. Try again in a few minutes.',
       unreadable: 'The platform’s response wasn’t what we expected. Try again later.',
     },
-    replyMayBeThere: 'The platform may have done this: its answer was lost. Look there first.',
+    replyUncertain: 'The platform may have done this: its answer was lost. Look there first.',
     reviewRemoved: 'This review was removed, so it can’t be answered. Your text is kept.',
     cannotReply:
       'We can’t reply to this review here. Open it on the platform, or connect the platform by signing in.',

@@ -50,8 +50,8 @@ export function PendingReply({ review, pending, reply }: Props) {
 
 /** If the platform's answer was lost, nobody knows yet. */
 function titleOf({ action, isUncertain }: Pending) {
-  if (action === 'send') return isUncertain ? 'maybePosted' : 'notPosted';
-  return isUncertain ? 'maybeDeleted' : 'notDeleted';
+  if (action === 'send') return isUncertain ? 'uncertainPost' : 'notPosted';
+  return isUncertain ? 'uncertainDeletion' : 'notDeleted';
 }
 
 /** How to get the connection back that the reply needs. */

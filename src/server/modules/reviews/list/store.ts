@@ -6,6 +6,7 @@ import type { Sentiment } from '#domain/ratings.ts';
 import { knowsReplies, mayExport } from '#domain/review-platforms.ts';
 import type { ReplyError } from '#domain/review-replies.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { IS_UNCERTAIN } from '../replies/store.ts';
 import type { ReviewFilter } from './review-filter.ts';
 
 export interface ReviewRow {
@@ -75,7 +76,8 @@ export async function listReviews(tx: Tx, businessId: string, page: Page): Promi
            r.translated_text as "translatedText", r.url, r.reviewed_at as "reviewedAt",
            r.edited_at as "editedAt", r.reply_text as "replyText", r.replied_at as "repliedAt",
            r.archived_at as "archivedAt", p.action as "pendingAction", p.state as "pendingState",
-           p.text as "pendingText", p.error as "pendingError", p.is_uncertain as "isUncertain", p.updated_at as "pendingSince"
+           p.text as "pendingText", p.error as "pendingError", 
+           ${IS_UNCERTAIN} as "isUncertain", p.updated_at as "pendingSince"
       from reviews r
       left join pending_replies p
         on p.business_id = r.business_id and p.review_id = r.review_id

@@ -2,8 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReviewSource } from '#domain/platform-review.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
-import type { ReplyError } from '#domain/review-replies.ts';
+import type { AskedReply, ReplyError } from '#domain/review-replies.ts';
 import type { Tx } from '#server/platform/context.ts';
+
+/**
+ * Whether the platform may have done what a pending reply (`p`) asks for: an answer was lost, or a worker claimed it and
+ * has not said yet what came of it.
+ */
+export const IS_UNCERTAIN = sql<boolean>`(p.is_uncertain or p.claimed_until is not null)`;
 
 export interface ReviewToAnswer {
   reviewId: string;
@@ -128,13 +134,26 @@ export async function listFailedReplies(
   const { rows } = await sql<FailedReplyRow>`
     select p.review_id as "reviewId", p.platform, p.reviewed_at as "reviewedAt",
            r.review_id is not null as "isReviewStored", p.action, p.text, p.error,
-           p.is_uncertain as "isUncertain",
-           p.updated_at as "updatedAt"
+           ${IS_UNCERTAIN} as "isUncertain", p.updated_at as "updatedAt"
       from pending_replies p
       left join reviews r on r.business_id = p.business_id and r.review_id = p.review_id
      where p.business_id = ${businessId} and p.state = 'failed'
      order by p.updated_at desc, p.review_id limit ${limit}`.execute(tx);
   return rows;
+}
+
+/** The failed replies to these reviews of which nobody knows whether the platform has done them, by review. */
+export async function lockUncertainReplies(
+  tx: Tx,
+  businessId: string,
+  reviewIds: readonly string[],
+): Promise<Map<string, AskedReply>> {
+  const { rows } = await sql<AskedReply & { reviewId: string }>`
+    select p.review_id as "reviewId", p.action, p.text from pending_replies p
+     where p.business_id = ${businessId} and p.review_id = any(${reviewIds}::uuid[])
+       and p.state = 'failed' and ${IS_UNCERTAIN}
+     order by p.review_id for update`.execute(tx);
+  return new Map(rows.map(({ reviewId, ...asked }) => [reviewId, asked]));
 }
 
 /** Which of these reviews are stored. */

@@ -118,7 +118,7 @@ async function leaveClaims(claimed_until: Date): Promise<void> {
     .execute();
   await database
     .updateTable('pending_replies')
-    .set({ claimed_until, is_uncertain: true })
+    .set({ claimed_until })
     .where('business_id', '=', bID)
     .execute();
 }

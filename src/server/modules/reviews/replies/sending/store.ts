@@ -3,6 +3,7 @@ import type { PlatformReview } from '#domain/platform-review.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import type { ReplyError } from '#domain/review-replies.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { IS_UNCERTAIN } from '../store.ts';
 import type { ReplyKey } from './reply-job.ts';
 
 /** A reply to send or to delete. */
@@ -26,16 +27,16 @@ export async function findDueReply(
 ): Promise<DueReply | null> {
   const { rows } = await sql<DueReply>`
     select business_id as "businessId", review_id as "reviewId", platform, unique_id as "uniqueId",
-           action, text, revision, attempts, is_uncertain as "isUncertain"
-      from pending_replies
+           action, text, revision, attempts, ${IS_UNCERTAIN} as "isUncertain"
+      from pending_replies p
      where business_id = ${businessId} and review_id = ${reviewId} and state = 'sending'
        and due_at <= ${now}`.execute(tx);
   return rows[0] ?? null;
 }
 
 /**
- * Claims a reply as it was read, and notes that from now on the platform may have it. False: another worker has
- * claimed it meanwhile.
+ * Claims a reply as it was read: from now on the platform may have it. False: another worker has claimed it
+ * meanwhile.
  */
 export async function claimReply(
   tx: Tx,
@@ -43,9 +44,9 @@ export async function claimReply(
   { claimedUntil, now }: { claimedUntil: Date; now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update pending_replies set claimed_until = ${claimedUntil}, is_uncertain = true
+    update pending_replies p set claimed_until = ${claimedUntil}
      where business_id = ${businessId} and review_id = ${reviewId} and state = 'sending'
-       and revision = ${revision} and is_uncertain = ${isUncertain}
+       and revision = ${revision} and ${IS_UNCERTAIN} = ${isUncertain}
        and (claimed_until is null or claimed_until <= ${now})`.execute(tx);
   return Number(numAffectedRows) > 0;
 }

@@ -1,5 +1,5 @@
 import type { PlatformReview } from '#domain/platform-review.ts';
-import { isSameReply, type ReplyError } from '#domain/review-replies.ts';
+import { isWantedReply, type ReplyError, wantedReply } from '#domain/review-replies.ts';
 import type {
   PlatformConnection,
   PlatformCredentials,
@@ -37,29 +37,43 @@ export async function writeReply(
   dependencies: ImportDependencies,
   claimed: ClaimedReply,
 ): Promise<ReplyOutcome> {
-  const { businessId, platform, connection } = claimed;
+  const { businessId, platform, connection, uniqueId } = claimed;
   const adapter = dependencies.adapters[platform];
   const writer = writerOf(adapter);
-  const doubt = { isUncertain: claimed.isUncertain };
+  // As the last request leaves it: there may be a second one, with new tokens.
+  let { isUncertain } = claimed;
   // The installation's client was taken away.
   if (adapter === undefined || writer === null) {
-    return {
-      kind: 'failed',
-      error: 'disconnected',
-      retryAfterSeconds: null,
-      cause: null,
-      ...doubt,
-    };
+    const failure = { retryAfterSeconds: null, isUncertain, cause: null };
+    return { kind: 'failed', error: 'disconnected', ...failure };
   }
-  const ask = (credentials: PlatformCredentials | null) =>
-    write(writer, claimed, { access: accessOf(connection, credentials), doubt });
+  const wanted = wantedReply(claimed);
+  /** Returns the reply that the platform has afterwards. */
+  const ask = async (credentials: PlatformCredentials | null): Promise<PlatformReview['reply']> => {
+    const access = accessOf(connection, credentials);
+    if (isUncertain) {
+      const published = await writer.readReply(access, uniqueId);
+      if (isWantedReply(published, wanted)) return published;
+    }
+    try {
+      if (wanted === null) await writer.deleteReply(access, uniqueId);
+      else await writer.reply(access, uniqueId, wanted);
+    } catch (error) {
+      isUncertain = !isRefusal(error);
+      // Without a reply there is nothing to delete; without the review this says so.
+      const isWithoutReply = wanted === null && isGone(error);
+      if (isWithoutReply && (await writer.readReply(access, uniqueId)) === null) return null;
+      throw error;
+    }
+    return wanted === null ? null : { text: wanted, repliedAt: null };
+  };
   try {
     const access = { ...connection, businessId };
     const reply = await withCredentials(dependencies, access, { adapter, ask });
     return { kind: 'done', reply };
   } catch (thrown) {
     const { error, ...failure } = platformFailure(thrown, connection.credentials);
-    return { kind: 'failed', error: error === 'gone' ? 'removed' : error, ...failure, ...doubt };
+    return { kind: 'failed', error: error === 'gone' ? 'removed' : error, ...failure, isUncertain };
   }
 }
 
@@ -75,42 +89,6 @@ function accessOf(
   return { way, externalId: externalId ?? '', credentials };
 }
 
-interface Attempt {
-  access: PlatformConnection;
-  /** Changes with each request. */
-  doubt: { isUncertain: boolean };
-}
-
-/** Returns the reply that the platform has afterwards. */
-async function write(
-  writer: ReplyWriter,
-  { action, uniqueId, text }: ClaimedReply,
-  { access, doubt }: Attempt,
-): Promise<PlatformReview['reply']> {
-  const wanted = action === 'send' ? text : null;
-  if (doubt.isUncertain) {
-    const published = await writer.readReply(access, uniqueId);
-    if (isDone(published, wanted)) return published;
-  }
-  doubt.isUncertain = true;
-  try {
-    if (wanted !== null) await writer.reply(access, uniqueId, wanted);
-    else await writer.deleteReply(access, uniqueId);
-  } catch (error) {
-    doubt.isUncertain = !isRefusal(error);
-    const isGone = error instanceof VendorError && error.kind === 'gone';
-    // Without a reply there is nothing to delete; without the review this says so.
-    if (wanted === null && isGone && (await writer.readReply(access, uniqueId)) === null)
-      return null;
-    throw error;
-  }
-  return wanted === null ? null : { text: wanted, repliedAt: null };
-}
-
-function isDone(published: PlatformReview['reply'], wanted: string | null): boolean {
-  return wanted === null ? published === null : isSameReply(published?.text ?? null, wanted);
-}
-
 /** Errors with which a platform says that it did nothing. */
 const REFUSALS: ReadonlySet<VendorErrorKind> = new Set([
   'reconnect',
@@ -122,4 +100,8 @@ const REFUSALS: ReadonlySet<VendorErrorKind> = new Set([
 
 function isRefusal(error: unknown): boolean {
   return error instanceof VendorError && REFUSALS.has(error.kind);
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof VendorError && error.kind === 'gone';
 }
