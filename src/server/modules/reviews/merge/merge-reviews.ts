@@ -15,6 +15,7 @@ import { possibleDeletedHashes } from '#server/modules/reviews/deleted-review-ha
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
+import { settleUncertainReplies } from './settle-uncertain-replies.ts';
 import {
   type Delivery,
   insertReviews,
@@ -24,6 +25,7 @@ import {
   lockMerging,
   lockReviews,
   markSeen,
+  ownReplyOf,
   type StoredReview,
   updateReview,
 } from './store.ts';
@@ -64,23 +66,25 @@ export async function mergeReviews(
   const stored = await findStored(tx, place, { delivered, delivery });
   // After the locks: a review that somebody is deleting just now is known as deleted here.
   const wanted = await withoutDeleted(tx, place, { delivered, deletedReviewsKeys });
+  const settled = reportsReplies(platform, delivery)
+    ? await settleUncertainReplies(tx, businessId, { reviews: wanted, stored, now: delivery.now })
+    : new Set<string>();
   const fromPlatform: string[] = [];
   const added: PlatformReview[] = [];
   const same: StoredReview[] = [];
   let changed = 0;
   for (const one of wanted) {
     const match = stored.get(one.uniqueId);
-    const review = match === undefined ? one : completeReview(one, { platform, match, delivery });
     if (match === undefined) {
-      added.push(review);
-    } else if (isAddedByBusiness(delivery.source) && !isAddedByBusiness(match.source)) {
-      fromPlatform.push(review.uniqueId);
-    } else if (isAddedByBusiness(match.source) && delivery.storedUntil !== null) {
-      // Its copy may be kept for a day only; the business's own stays.
-    } else if (match.uniqueId === review.uniqueId && compareReview(match, review) === 'same') {
-      // What the business wrote down itself stays marked as that.
-      if (match.source !== 'hand') same.push(match);
-    } else {
+      added.push(one);
+      continue;
+    }
+    const isSettled = settled.has(match.reviewId);
+    const review = isSettled ? one : completeReview(one, { platform, match, delivery });
+    const fate = fateOf(review, match, delivery);
+    if (fate === 'fromPlatform') fromPlatform.push(review.uniqueId);
+    if (fate === 'same') same.push(match);
+    if (fate === 'replaced') {
       await replace(tx, businessId, { match, review, delivery });
       changed += 1;
     }
@@ -100,6 +104,27 @@ export async function mergeReviews(
   };
 }
 
+/** Whether the platform itself says which reply a review has. */
+function reportsReplies(platform: ReviewPlatformCode, { source }: Delivery): boolean {
+  return !isAddedByBusiness(source) && knowsReplies(platform, source);
+}
+
+/** What a delivery does to a review that is stored already. */
+function fateOf(
+  review: PlatformReview,
+  match: StoredReview,
+  { source, storedUntil }: Delivery,
+): 'fromPlatform' | 'kept' | 'same' | 'replaced' {
+  const isOwn = isAddedByBusiness(match.source);
+  if (isAddedByBusiness(source) && !isOwn) return 'fromPlatform';
+  // The platform's copy may be stored for a day only; the business's own stays.
+  if (isOwn && storedUntil !== null) return 'kept';
+  const isSame = match.uniqueId === review.uniqueId && compareReview(match, review) === 'same';
+  if (!isSame) return 'replaced';
+  // What the business wrote down itself stays marked as that.
+  return match.source === 'hand' ? 'kept' : 'same';
+}
+
 /** Who says nothing of a reply or a translation takes none away. */
 function completeReview(
   delivered: PlatformReview,
@@ -109,18 +134,17 @@ function completeReview(
     delivery,
   }: { platform: ReviewPlatformCode; match: StoredReview; delivery: Delivery },
 ): PlatformReview {
-  const { replyText, repliedAt, translatedText, language } = match;
-  const reply = replyText === null ? null : { text: replyText, repliedAt };
+  const { translatedText, language } = match;
+  const own = ownReplyOf(match);
   if (isAddedByBusiness(delivery.source)) {
     return {
       ...delivered,
-      reply: knownReply(delivered.reply, reply),
+      reply: knownReply(delivered.reply, own.reply),
       translatedText: delivered.translatedText ?? translatedText,
       language: delivered.language ?? language,
     };
   }
-  if (!knowsReplies(platform, delivery.source)) return { ...delivered, reply };
-  const own = { reply, changedHereAt: match.replyChangedHereAt };
+  if (!reportsReplies(platform, delivery)) return { ...delivered, reply: own.reply };
   return { ...delivered, reply: currentReply(own, delivered.reply, delivery.now) };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReviewContent } from '#domain/merge-review.ts';
 import type { PlatformReview, ReviewSource } from '#domain/platform-review.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+import type { OwnReply } from '#domain/review-replies.ts';
 import { reviewSearchText } from '#domain/review-search-text.ts';
 import type { Tx } from '#server/platform/context.ts';
 
@@ -15,6 +16,12 @@ export interface StoredReview extends ReviewContent {
   repliedAt: Date | null;
   /** When the business last wrote or deleted its reply here. */
   replyChangedHereAt: Date | null;
+}
+
+/** The reply that is stored with a review. */
+export function ownReplyOf({ replyText, repliedAt, replyChangedHereAt }: StoredReview): OwnReply {
+  const reply = replyText === null ? null : { text: replyText, repliedAt };
+  return { reply, changedHereAt: replyChangedHereAt };
 }
 
 interface Place {
