@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Columns, ColumnType } from '#server/platform/database/columns.ts';
+import { occurrences, readSources } from './support/source-files.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const SERVER = join(import.meta.dirname, '../src/server');
@@ -47,8 +48,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('stores declare the columns of every raw statement', () => {
-  expect(DECLARED.length).toBeGreaterThan(0);
+test('every declaration of columns is exported by a store, so that it is compared here', () => {
+  const declarations = readSources('src/server').flatMap((file) =>
+    occurrences(file, /= columns\(/),
+  );
+  expect(DECLARED).toHaveLength(declarations.length);
 });
 
 test.each(

@@ -149,7 +149,8 @@ export const entity = z.object({
   feedbackLink: z.string(),
   /** The hosts that serve its survey. */
   associatedURLs: z.array(z.string()),
-  businessInfo,
+  /** An address is written as people write it, in its own alphabet. */
+  businessInfo: businessInfo.extend({ businessEmail: z.string() }),
   externalPlatforms: z.partialRecord(z.enum(PLATFORM_CODES), platformState),
   reviews: z.object({
     /** When reviews were last looked for on any platform. */
@@ -158,7 +159,7 @@ export const entity = z.object({
     platforms: z.array(z.enum(PLATFORM_CODES)),
   }),
   showcase,
-  notificationPreferences,
+  notificationPreferences: notificationPreferences.extend({ email: z.string() }),
   emailSettings,
   inviteSettings,
   language: z.string(),

@@ -4,16 +4,9 @@ import { MAX_BULK_SIZE, RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { SPAM_REASONS } from '#domain/spam.ts';
 import { STEP_TYPES } from '#domain/survey-flow/steps.ts';
 import { defineCall } from './call.ts';
+import { journeyEntry } from './journey-entry.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
 import { businessId, exportSeparator, ratingType, seconds } from './shared-schemas.ts';
-
-const journeyEntry = z.looseObject({
-  questionID: z.string(),
-  type: z.string(),
-  i: z.number().int(),
-  ask: z.string().optional(),
-});
-export type JourneyEntry = z.infer<typeof journeyEntry>;
 
 const feedbackSession = z.object({
   sessionID: z.uuid(),

@@ -7,6 +7,7 @@ import type { FeedbackSession } from '#contract/responses.ts';
 import type { SavedView } from '#contract/saved-views.ts';
 import { type UiData, uiData, type Widget } from '#contract/widgets.ts';
 import { MAX_BULK_SIZE, type ResponseStatus } from '#domain/response-status.ts';
+import { fieldIn } from '#domain/survey-flow/journey-entry.ts';
 import answers from './business-answers.json' with { type: 'json' };
 import { ACTIVITY_ANSWERS } from './fake-activity.ts';
 import { FakeEventSource } from './fake-event-source.ts';
@@ -331,9 +332,9 @@ function itemOf(
   const card = {
     ...{
       title: '',
-      text: String(testimonial?.textAnswer),
+      text: testimonial ? String(fieldIn(testimonial, 'textAnswer')) : '',
       isCut: false,
-      name: String(testimonial?.name),
+      name: testimonial ? String(fieldIn(testimonial, 'name')) : '',
     },
     ...{ jobTitle: null, company: null, rating: 5, ratingType: 'star' as const, recommends: null },
     ...{ language: 'en', date: SECOND },

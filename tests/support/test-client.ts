@@ -1,7 +1,10 @@
+import { expectKeptContract } from './expect-kept-contract.ts';
+
 /** An HTTP client of a running server. */
 export interface TestClient {
   /** The server's address, without a slash at the end. */
   origin: string;
+  /** Fails if a call's answer with status 200 differs from what the contract says of it. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
 }
 
@@ -13,7 +16,14 @@ export interface TestAnswer {
 }
 
 export function createTestClient(origin: string): TestClient {
-  return { origin, post: (path, body = {}, headers = {}) => postTo(origin + path, body, headers) };
+  return {
+    origin,
+    async post(path, body = {}, headers = {}) {
+      const answer = await postTo(origin + path, body, headers);
+      if (answer.status === 200) expectKeptContract(path, answer.body);
+      return answer;
+    },
+  };
 }
 
 /** Posts a body; a body that is not a string is sent as JSON. */

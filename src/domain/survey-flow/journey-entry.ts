@@ -62,6 +62,16 @@ export type JourneyEntry =
   | ShareEntry
   | ContactEntry;
 
+export function isSkipped(entry: JourneyEntry): boolean {
+  return 'skipped' in entry;
+}
+
+/** A field by its name, for readers of every type; undefined if the type has none, or if the step was skipped. */
+export function fieldIn(entry: JourneyEntry, name: string): unknown {
+  const fields: Readonly<Record<string, unknown>> = entry;
+  return fields[name];
+}
+
 /** Version of the consent wording: increase it with every change. The text agreed to is stored with it. */
 const CONSENT_VERSION = 2;
 

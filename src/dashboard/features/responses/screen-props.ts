@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
+import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import type { Responses } from './use-responses.ts';
 import type { ResponsesView } from './view/responses-view.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
+import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { excerptAround, excerptOf, isNew, personOf } from './session-texts.ts';
 
 function sessionWith(

@@ -1,16 +1,17 @@
-import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
 import { foldPhrase, foldText } from '#domain/fold-text.ts';
+import { fieldIn, type JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { collapseWhitespace, shorten } from '#domain/text.ts';
 
 /** A text field of an entry; '' if missing. Which fields an entry has depends on its type. */
 export function fieldOf(entry: JourneyEntry, name: string): string {
-  const value = entry[name];
+  const value = fieldIn(entry, name);
   return typeof value === 'string' ? value : '';
 }
 
 /** The chosen options. */
 export function chosenOf(entry: JourneyEntry): string[] {
-  const { answer } = entry;
+  const answer = fieldIn(entry, 'answer');
   const list = Array.isArray(answer) ? answer : [answer];
   return list.filter((one) => typeof one === 'string');
 }

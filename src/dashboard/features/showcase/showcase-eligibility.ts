@@ -1,6 +1,6 @@
-import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
 import { type IneligibleReason, ineligibleReason } from '#domain/showcase.ts';
-import type { JourneyEntry as StoredEntry } from '#domain/survey-flow/journey-entry.ts';
+import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 
 /**
  * Why an answer cannot be showcased. If it has nothing to show or consent was not asked for, screens
@@ -13,8 +13,7 @@ export function notOfferedReason(
   session: FeedbackSession,
   entry: JourneyEntry,
 ): NotOfferedReason | null {
-  // The contract leaves an entry's fields open; the server sends the domain's fields.
-  const reason = ineligibleReason(entry as JourneyEntry & StoredEntry);
+  const reason = ineligibleReason(entry);
   if (reason === 'nothing_to_show' || reason === 'not_asked') return reason;
   if (session.isTest) return 'test';
   if (session.isSpam) return 'spam';

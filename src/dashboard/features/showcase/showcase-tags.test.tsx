@@ -74,9 +74,11 @@ test('items can be filtered by tag, also by a tag without items', async () => {
 
 test('a testimonial without consent cannot be showcased', async () => {
   const fake = tagged([]);
-  for (const entry of fake.sessions[1]?.journeyFeedback ?? []) {
-    if (entry.consent) entry.consent = false;
-  }
+  const praised = fake.sessions[1];
+  if (!praised) throw new Error('There is no second response.');
+  praised.journeyFeedback = praised.journeyFeedback.map((entry) =>
+    'consent' in entry ? { ...entry, consent: false } : entry,
+  );
   const detail = await openResponse(fake, 1);
   const entry = await detail.line('Praise 1.');
   expect(await entry.find('button', 'Showcase')).toHaveProperty('disabled', true);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { JourneyEntry } from '#contract/responses.ts';
 import type { RatingType } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import type { SpamReason } from '#domain/spam.ts';
+import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 export interface SessionRow {

@@ -2,7 +2,6 @@ import { Anchor, Avatar, Group, Stack, Text, VisuallyHidden } from '@mantine/cor
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { JourneyEntry } from '#contract/responses.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { initials } from '#dashboard/ui/initials.ts';
 import { PictureOr } from '#dashboard/ui/picture-or.tsx';
@@ -10,6 +9,7 @@ import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { emailHref, phoneHref } from '#domain/contact-links.ts';
 import { isShareCode, PLATFORMS, platformOfShare } from '#domain/platforms.ts';
 import type { RatingType } from '#domain/ratings.ts';
+import { isSkipped, type JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { uploadPathAt } from '#domain/uploads.ts';
 import { chosenOf, fieldOf } from '../session-texts.ts';
@@ -21,7 +21,7 @@ type Props = { entry: JourneyEntry; ratingType: RatingType | null };
 /** One answer, in the form of its question. */
 export function JourneyEntryView({ entry, ratingType }: Props) {
   const { t } = useTranslation();
-  if (entry.skipped === true) {
+  if (isSkipped(entry)) {
     return (
       <Text size="sm" c="dimmed" fs="italic">
         {t('responses.skipped')}
@@ -29,8 +29,7 @@ export function JourneyEntryView({ entry, ratingType }: Props) {
     );
   }
   if (entry.type === 'ratingq') {
-    const rating = typeof entry.answer === 'number' ? entry.answer : null;
-    return <RatingChip rating={rating} ratingType={ratingType} />;
+    return <RatingChip rating={'answer' in entry ? entry.answer : null} ratingType={ratingType} />;
   }
   if (entry.type === 'singleq' || entry.type === 'multiq') return <Options entry={entry} />;
   return <TextAnswer entry={entry} />;
@@ -143,17 +142,12 @@ function platformIn(entry: JourneyEntry, ownLink: string): string {
 
 /** Null if consent was never asked for. */
 function consentIn(entry: JourneyEntry, t: TFunction): string | null {
-  if (typeof entry.consent !== 'boolean') return null;
+  if (!('consent' in entry) || entry.consent === undefined) return null;
   if (entry.consent) return t('responses.facts.yes');
   const wasGiven = fieldOf(entry, 'consentText') !== '';
   return t(wasGiven ? 'responses.facts.withdrawn' : 'responses.facts.no');
 }
 
-function optionsOf({ answerOptions }: JourneyEntry): string[] {
-  if (!Array.isArray(answerOptions)) return [];
-  return answerOptions
-    .map((option: unknown) =>
-      typeof option === 'object' && option !== null && 'text' in option ? option.text : option,
-    )
-    .filter((text) => typeof text === 'string');
+function optionsOf(entry: JourneyEntry): string[] {
+  return 'answerOptions' in entry ? entry.answerOptions.map(({ text }) => text) : [];
 }

@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
+import { isSkipped } from '#domain/survey-flow/journey-entry.ts';
 import type { ResponseSlots } from '../screen-props.ts';
 import { testimonialDraft } from '../testimonial/testimonial-fields.ts';
 import { JourneyEntryView } from './journey-entry-view.tsx';
@@ -22,13 +23,11 @@ export function ResponseJourney({ session, underEntry, onEdit }: Props) {
     <ol className={classes.journey} aria-label={t('responses.journey')}>
       {session.journeyFeedback.map((entry) => (
         <li key={entry.i} className={classes.entry}>
-          {entry.ask !== undefined && (
-            <Text size="sm" c="dimmed" className="literal" mb={6}>
-              {entry.ask}
-            </Text>
-          )}
+          <Text size="sm" c="dimmed" className="literal" mb={6}>
+            {entry.ask}
+          </Text>
           <JourneyEntryView entry={entry} ratingType={session.ratingType} />
-          {onEdit !== null && entry.type === 'testimonial' && entry.skipped !== true && (
+          {onEdit !== null && entry.type === 'testimonial' && !isSkipped(entry) && (
             <Group gap="sm" mt="sm">
               <Button
                 variant="default"

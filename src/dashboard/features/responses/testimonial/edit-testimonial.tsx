@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JourneyEntry } from '#contract/responses.ts';
 import { LeaveDialog } from '#dashboard/ui/leave-dialog.tsx';
+import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { TestimonialForm } from './testimonial-form.tsx';
 import { useTestimonialForm } from './use-testimonial-form.ts';
 

@@ -1,4 +1,5 @@
-import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
+import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { fieldOf } from '../session-texts.ts';
 
 const FIELDS = ['profilePicture', 'companyLogo', 'company', 'jobTitle'] as const;

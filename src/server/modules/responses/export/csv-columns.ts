@@ -1,6 +1,7 @@
-import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
-import { isShareCode, PLATFORMS, platformOfShare, type ShareCode } from '#domain/platforms.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
+import { PLATFORMS, platformOfShare, type ShareCode } from '#domain/platforms.ts';
 import { sentimentOf } from '#domain/ratings.ts';
+import { fieldIn, isSkipped, type JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import type { Cell } from '#domain/tables/write-cell.ts';
 import type { FlowQuestion } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { type ExportColumn, withLocalDate } from '#server/platform/http/with-local-date.ts';
@@ -82,7 +83,7 @@ function columnsOf({
 
 /** Null where the question was not answered. */
 function chosenIn(entry: JourneyEntry | undefined): readonly string[] | null {
-  if (!entry || entry.skipped === true || !Array.isArray(entry.answer)) return null;
+  if (!entry || entry.type !== 'multiq' || !('answer' in entry)) return null;
   return entry.answer;
 }
 
@@ -95,21 +96,24 @@ function uniqueHeading(taken: readonly string[], text: string): string {
 
 /** A field of the first answered step of this type. */
 function fieldOf(type: string, field: string): Read {
-  return ({ journeyFeedback }) =>
-    cellOf(journeyFeedback.find((entry) => entry.type === type && entry.skipped !== true)?.[field]);
+  return ({ journeyFeedback }) => {
+    const answered = journeyFeedback.find((entry) => entry.type === type && !isSkipped(entry));
+    return answered ? cellOf(fieldIn(answered, field)) : null;
+  };
 }
 
 const TEXT_FIELDS = ['textAnswer', 'videoURLAnswer', 'name', 'email', 'mobile'];
 
 /** The answer as one text: chosen options, text, a video's address, a platform or a contact. */
 function answerOf(entry: JourneyEntry | undefined): Cell {
-  if (!entry || entry.skipped === true) return null;
-  if (Array.isArray(entry.answer)) return entry.answer.join('\n');
-  if (entry.answer !== undefined) return cellOf(entry.answer);
-  if (isShareCode(entry.platformCode)) return platformNameOf(entry.platformCode);
+  if (!entry || isSkipped(entry)) return null;
+  if ('answer' in entry) {
+    return typeof entry.answer === 'object' ? entry.answer.join('\n') : entry.answer;
+  }
+  if ('platformCode' in entry) return platformNameOf(entry.platformCode);
   const isTestimonial = entry.type === 'testimonial';
   const fields = isTestimonial ? TEXT_FIELDS.slice(0, 2) : TEXT_FIELDS;
-  return fields.flatMap((field) => cellOf(entry[field]) || []).join('; ');
+  return fields.flatMap((field) => cellOf(fieldIn(entry, field)) || []).join('; ');
 }
 
 /** As the dashboard names it; a custom link has no platform. */

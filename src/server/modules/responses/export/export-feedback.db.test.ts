@@ -259,10 +259,10 @@ test('exports share platforms by name in CSV and by code in JSON', async () => {
     'custom',
   ]);
   const sessions = await exportJson({}, own);
-  expect(sessions.map(({ journeyFeedback }) => journeyFeedback.at(-1)?.platformCode)).toEqual([
-    'gp',
-    'fbr',
-    'custom',
+  expect(sessions.map(({ journeyFeedback }) => journeyFeedback.at(-1))).toMatchObject([
+    { platformCode: 'gp' },
+    { platformCode: 'fbr' },
+    { platformCode: 'custom' },
   ]);
 });
 
