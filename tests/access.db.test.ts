@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getEntity } from '#contract/businesses.ts';
 import { BUSINESS_FIELDS, type Call } from '#contract/call.ts';
-import { CALLS } from '#contract/calls.ts';
-import { validateCollaborator } from '#contract/collaborators.ts';
-import { updateRetention } from '#contract/privacy.ts';
+import { CALLS, CALLS_BY_NAME } from '#contract/calls.ts';
 import { can, ROLES, type Role } from '#domain/roles.ts';
 import {
   addMember,
@@ -91,14 +88,18 @@ describe('a call without a valid token', () => {
       ...forged.map((one) => `Bearer ${one}`),
     ];
     for (const invalidToken of invalidTokens) {
-      expect(await statusOf(getEntity, invalidToken), invalidToken).toEqual([
+      expect(await statusOf(CALLS_BY_NAME.getEntity, invalidToken), invalidToken).toEqual([
         'getentity',
         401,
         'unauthorized',
       ]);
     }
-    expect((await statusOf(getEntity, business.owner.headers.authorization))[1]).toBe(200);
-    expect((await statusOf(validateCollaborator, `Bearer ${forged[0]}`))[1]).toBe(401);
+    expect((await statusOf(CALLS_BY_NAME.getEntity, business.owner.headers.authorization))[1]).toBe(
+      200,
+    );
+    expect((await statusOf(CALLS_BY_NAME.validateCollaborator, `Bearer ${forged[0]}`))[1]).toBe(
+      401,
+    );
   });
 });
 
@@ -141,18 +142,18 @@ describe('a business that the caller does not belong to', () => {
   });
 
   test('gets the same response as a malformed id', async () => {
-    const response = await attempt(getEntity, business.bID, stranger);
+    const response = await attempt(CALLS_BY_NAME.getEntity, business.bID, stranger);
     const malformed = ['x', `${business.bID}0`, `{${business.bID}}`, '\u0000', "' or true --", 7];
     for (const bID of [...malformed, { id: business.bID }, [business.bID], true]) {
-      expect(await attempt(getEntity, bID, business.owner)).toBe(response);
-      expect(await attempt(getEntity, bID, stranger)).toBe(response);
+      expect(await attempt(CALLS_BY_NAME.getEntity, bID, business.owner)).toBe(response);
+      expect(await attempt(CALLS_BY_NAME.getEntity, bID, stranger)).toBe(response);
     }
   });
 });
 
 test('a body may name the business in any of its fields, and in two only if they agree', async () => {
   const post = async (body: object) => {
-    const answer = await server.post(getEntity.path, body, business.owner.headers);
+    const answer = await server.post(CALLS_BY_NAME.getEntity.path, body, business.owner.headers);
     return [answer.status, answer.body.error?.code];
   };
   for (const field of BUSINESS_FIELDS) {
@@ -166,9 +167,9 @@ test('a body may name the business in any of its fields, and in two only if they
 
 test('the gate checks token, size, JSON, business id, membership, role and the rest of the body, in this order', async () => {
   const post = (body: unknown, { headers }: { headers: Record<string, string> }) =>
-    server.post(updateRetention.path, body, headers);
+    server.post(CALLS_BY_NAME.updateRetention.path, body, headers);
   const { owner, bID } = business;
-  const tooLarge = `"${'x'.repeat(updateRetention.bodyLimit)}"`;
+  const tooLarge = `"${'x'.repeat(CALLS_BY_NAME.updateRetention.bodyLimit)}"`;
   const anonymous = { headers: {} };
   const wrongBody = { retention: 7 };
   const statuses = [

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH, passwordError } from '#domain/password-rules.ts';
 import { PROFILE_LIMITS } from '#domain/profile-limits.ts';
 import { ROLES } from '#domain/roles.ts';
 import { timeZone } from './businesses.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import {
   businessId,
   emailAddress,
@@ -55,130 +55,116 @@ const signedInUser = z.object({
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
-/** LOGIN_GET_ACCESS: who is signed in, what they may see, and which business to show first. */
-export const getAccess = defineCall({
-  name: 'getaccess',
-  path: '/api/dash/getaccess',
-  access: { kind: 'optionalBusiness', permission: 'business.view' },
-  transaction: 'read',
-  // Any text: a malformed id gets the same answer as an unknown one.
-  body: z.object({ agencyC: z.string().nullish() }),
-  answer: z.object({
-    user: signedInUser,
-    role: z.enum(ROLES).nullable(),
-    businesses: z.array(
-      z.object({ id: businessId, name: z.string(), kind: z.enum(BUSINESS_KINDS) }),
-    ),
-    bID: businessId.nullable(),
-    /** The open view in which an internal account sees the business; null for everybody else. */
-    internalView: z.object({ endsAt: seconds, reason: z.string() }).nullable(),
-  }),
-});
-
-/** I_HAVE_LOGGED_IN: stores the business as the caller's most recently viewed one. */
-export const iHaveLoggedIn = defineCall({
-  name: 'ihaveloggedin',
-  path: '/api/dash/ihaveloggedin',
-  access: { kind: 'business', permission: 'business.view' },
-  transaction: 'write',
-  body: emptyBody,
-  answer: emptyAnswer,
-});
-
-/** SET_LAST_ACCESSED: sets the caller's last access to now; sent 90 s after the dashboard opens. */
-export const setLastAccessed = defineCall({
-  name: 'setlastaccessed',
-  path: '/api/dash/setlastaccessed',
-  access: { kind: 'signedIn' },
-  transaction: 'write',
-  body: emptyBody,
-  answer: emptyAnswer,
-});
-
-/**
- * Emails the confirmation link again; does nothing if the caller's address is already confirmed. 429 within
- * a minute of the previous email.
- */
-export const sendConfirmation = defineCall({
-  name: 'sendconfirmation',
-  path: '/api/dash/sendconfirmation',
-  access: { kind: 'signedIn' },
-  transaction: 'write',
-  body: emptyBody,
-  answer: emptyAnswer,
-  perMinute: 10,
-});
-
-/** Sets what a user says about themselves; missing fields stay unchanged. */
-export const updateProfile = defineCall({
-  name: 'updateprofile',
-  path: '/api/dash/updateprofile',
-  access: { kind: 'signedIn' },
-  transaction: 'write',
-  body: z.object({ about: line(PROFILE_LIMITS.about).optional(), timeZone: timeZone.optional() }),
-  answer: emptyAnswer,
-});
-
-/**
- * Replaces or, with null, removes the caller's picture. 413 above the limit of pictures, 422 if the bytes are
- * no PNG, JPEG or GIF. The picture is in the body, because it belongs to a person and uploads to a business.
- */
-export const updatePhoto = defineCall({
-  name: 'updatephoto',
-  path: '/api/dash/updatephoto',
-  access: { kind: 'signedIn' },
-  transaction: 'none',
-  /** Base64. */
-  body: z.object({ picture: z.string().nullable() }),
-  answer: z.object({ photoURL: z.string().nullable() }),
-  perMinute: 30,
-});
-
 const GUESSES_PER_MINUTE = 5;
 
-/**
- * Emails a link to the new address, which replaces the current one when the link is confirmed. The answer is the
- * same for an address that has an account already; its owner is emailed instead. 422 with `password` if it is
- * wrong; 429 for a sixth change within an hour.
- */
-export const changeEmail = defineCall({
-  name: 'changeemail',
-  path: '/api/dash/changeemail',
-  access: { kind: 'signedIn' },
-  transaction: 'write',
-  body: z.object({
-    email: emailAddress,
-    password: typedPassword,
-  }),
-  answer: emptyAnswer,
-  perMinute: 10,
-  perPersonPerMinute: GUESSES_PER_MINUTE,
-});
-
-/** Sets a new password and ends the caller's other sign-ins. 422 with `currentPassword` if it is wrong. */
-export const changePassword = defineCall({
-  name: 'changepassword',
-  path: '/api/dash/changepassword',
-  access: { kind: 'signedIn' },
-  transaction: 'write',
-  body: z.object({
-    currentPassword: typedPassword,
-    newPassword: z.string().refine((password) => passwordError(password) === null, {
-      error: `Use ${PASSWORD_LENGTH.low} to ${PASSWORD_LENGTH.high} characters.`,
+export const ACCOUNT_CALLS = defineCalls({
+  /** LOGIN_GET_ACCESS: who is signed in, what they may see, and which business to show first. */
+  getAccess: {
+    access: { kind: 'optionalBusiness', permission: 'business.view' },
+    transaction: 'read',
+    // Any text: a malformed id gets the same answer as an unknown one.
+    body: z.object({ agencyC: z.string().nullish() }),
+    answer: z.object({
+      user: signedInUser,
+      role: z.enum(ROLES).nullable(),
+      businesses: z.array(
+        z.object({ id: businessId, name: z.string(), kind: z.enum(BUSINESS_KINDS) }),
+      ),
+      bID: businessId.nullable(),
+      /** The open view in which an internal account sees the business; null for everybody else. */
+      internalView: z.object({ endsAt: seconds, reason: z.string() }).nullable(),
     }),
-  }),
-  answer: emptyAnswer,
-  perMinute: 10,
-  perPersonPerMinute: GUESSES_PER_MINUTE,
-});
+  },
 
-/** Confirms the email address that the token in the path was sent to, and makes it the user's; the POST has no body. */
-export const confirmAddress = defineCall({
-  name: 'confirm',
-  path: '/confirm/:token',
-  access: { kind: 'open' },
-  transaction: 'write',
-  body: emptyBody,
-  answer: z.object({ email: z.string() }),
-  perMinute: 60,
+  /** I_HAVE_LOGGED_IN: stores the business as the caller's most recently viewed one. */
+  iHaveLoggedIn: {
+    access: { kind: 'business', permission: 'business.view' },
+    transaction: 'write',
+    body: emptyBody,
+    answer: emptyAnswer,
+  },
+
+  /** SET_LAST_ACCESSED: sets the caller's last access to now; sent 90 s after the dashboard opens. */
+  setLastAccessed: {
+    access: { kind: 'signedIn' },
+    transaction: 'write',
+    body: emptyBody,
+    answer: emptyAnswer,
+  },
+
+  /**
+   * Emails the confirmation link again; does nothing if the caller's address is already confirmed. 429 within
+   * a minute of the previous email.
+   */
+  sendConfirmation: {
+    access: { kind: 'signedIn' },
+    transaction: 'write',
+    body: emptyBody,
+    answer: emptyAnswer,
+    perMinute: 10,
+  },
+
+  /** Sets what a user says about themselves; missing fields stay unchanged. */
+  updateProfile: {
+    access: { kind: 'signedIn' },
+    transaction: 'write',
+    body: z.object({ about: line(PROFILE_LIMITS.about).optional(), timeZone: timeZone.optional() }),
+    answer: emptyAnswer,
+  },
+
+  /**
+   * Replaces or, with null, removes the caller's picture. 413 above the limit of pictures, 422 if the bytes are
+   * no PNG, JPEG or GIF. The picture is in the body, because it belongs to a person and uploads to a business.
+   */
+  updatePhoto: {
+    access: { kind: 'signedIn' },
+    transaction: 'none',
+    /** Base64. */
+    body: z.object({ picture: z.string().nullable() }),
+    answer: z.object({ photoURL: z.string().nullable() }),
+    perMinute: 30,
+  },
+
+  /**
+   * Emails a link to the new address, which replaces the current one when the link is confirmed. The answer is the
+   * same for an address that has an account already; its owner is emailed instead. 422 with `password` if it is
+   * wrong; 429 for a sixth change within an hour.
+   */
+  changeEmail: {
+    access: { kind: 'signedIn' },
+    transaction: 'write',
+    body: z.object({
+      email: emailAddress,
+      password: typedPassword,
+    }),
+    answer: emptyAnswer,
+    perMinute: 10,
+    perPersonPerMinute: GUESSES_PER_MINUTE,
+  },
+
+  /** Sets a new password and ends the caller's other sign-ins. 422 with `currentPassword` if it is wrong. */
+  changePassword: {
+    access: { kind: 'signedIn' },
+    transaction: 'write',
+    body: z.object({
+      currentPassword: typedPassword,
+      newPassword: z.string().refine((password) => passwordError(password) === null, {
+        error: `Use ${PASSWORD_LENGTH.low} to ${PASSWORD_LENGTH.high} characters.`,
+      }),
+    }),
+    answer: emptyAnswer,
+    perMinute: 10,
+    perPersonPerMinute: GUESSES_PER_MINUTE,
+  },
+
+  /** Confirms the email address that the token in the path was sent to, and makes it the user's; the POST has no body. */
+  confirmAddress: {
+    name: 'confirm',
+    path: '/confirm/:token',
+    access: { kind: 'open' },
+    transaction: 'write',
+    body: emptyBody,
+    answer: z.object({ email: z.string() }),
+    perMinute: 60,
+  },
 });

@@ -5,7 +5,7 @@ import {
   ACTOR_KINDS,
   type ActivityGroup,
 } from '#domain/activity.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import { second } from './period.ts';
 import { exportSeparator, seconds } from './shared-schemas.ts';
 
@@ -41,30 +41,29 @@ const filters = {
   end: second.nullish(),
 };
 
-/** What was changed and looked at in a business, newest first, 50 at a time. */
-export const fetchActivity = defineCall({
-  name: 'fetchactivity',
-  path: '/api/dash/fetchactivity',
-  access: { kind: 'business', permission: 'activity.view' },
-  transaction: 'read',
-  /** `before`: the id of the last entry shown. */
-  body: z.object({ ...filters, before: z.uuid().nullish() }),
-  answer: z.object({
-    entries: z.array(activityEntry),
-    hasMore: z.boolean(),
-    /** Everybody who appears in the activity of this business, by name; null for later pages. */
-    people: z.array(z.object({ userID: z.string(), name: z.string().nullable() })).nullable(),
-  }),
-});
+export const ACTIVITY_CALLS = defineCalls({
+  /** What was changed and looked at in a business, newest first, 50 at a time. */
+  fetchActivity: {
+    access: { kind: 'business', permission: 'activity.view' },
+    transaction: 'read',
+    /** `before`: the id of the last entry shown. */
+    body: z.object({ ...filters, before: z.uuid().nullish() }),
+    answer: z.object({
+      entries: z.array(activityEntry),
+      hasMore: z.boolean(),
+      /** Everybody who appears in the activity of this business, by name; null for later pages. */
+      people: z.array(z.object({ userID: z.string(), name: z.string().nullable() })).nullable(),
+    }),
+  },
 
-/** Streams the entries that match the filters as CSV (RFC 4180, UTF-8 with a byte order mark), newest first. */
-export const exportActivity = defineCall({
-  name: 'exportactivity',
-  path: '/api/dash/exportactivity',
-  access: { kind: 'business', permission: 'activity.view' },
-  transaction: 'none',
-  body: z.object({ ...filters, separator: exportSeparator }),
-  /** The file itself. */
-  answer: z.unknown(),
-  perMinute: 30,
+  /** Streams the entries that match the filters as CSV (RFC 4180, UTF-8 with a byte order mark), newest first. */
+  exportActivity: {
+    access: { kind: 'business', permission: 'activity.view' },
+    transaction: 'none',
+    sendsFile: true,
+    body: z.object({ ...filters, separator: exportSeparator }),
+    /** The file itself. */
+    answer: z.unknown(),
+    perMinute: 30,
+  },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
 import { seconds } from './shared-schemas.ts';
 
@@ -24,26 +24,6 @@ const spread = z.object({
     promoters: z.number().int(),
     passives: z.number().int(),
     detractors: z.number().int(),
-  }),
-});
-
-/** The three scores of a period; each null without ratings. */
-export const fetchNps = defineCall({
-  name: 'fetchnps',
-  path: '/api/fetchnps',
-  access: { kind: 'business', permission: 'responses.view' },
-  transaction: 'read',
-  body: z.object({
-    target: z
-      .enum(SCORE_PERIODS)
-      .nullish()
-      .transform((target) => target ?? 'all'),
-  }),
-  answer: scores.extend({
-    target: z.enum(SCORE_PERIODS),
-    /** The previous period of the same length; for `all`, the scores of 30 days ago. */
-    previous: scores,
-    ...spread.shape,
   }),
 });
 
@@ -97,41 +77,60 @@ const point = tally.extend({
 export const TREND_STEPS = ['day', 'week', 'month'] as const;
 export type TrendStep = (typeof TREND_STEPS)[number];
 
-/**
- * GET_ANALYTICS: counts, response rate and scores by day, week or month of the business's time zone,
- * whichever gives a readable number of points, and the same for the previous period of equal length. Without
- * times: everything since the first session or invite, with no previous period.
- */
-export const getAnalytics = defineCall({
-  name: 'getanalytics',
-  path: '/api/dash/getanalytics',
-  access: { kind: 'business', permission: 'responses.view' },
-  transaction: 'read',
-  body: z
-    .object({
-      ...periodFields,
-      /** The preferred step; a longer one is used if this would give too many points. */
-      step: z.enum(TREND_STEPS).nullish(),
-    })
-    .refine(isPeriodPossible, impossiblePeriod),
-  answer: z.object({
-    timeFromS: seconds,
-    timeToS: seconds,
-    counts: z.object({
-      invited: z.number().int(),
-      started: z.number().int(),
-      responses: z.number().int(),
-      finished: z.number().int(),
+export const ANALYTICS_CALLS = defineCalls({
+  /** The three scores of a period; each null without ratings. */
+  fetchNps: {
+    path: '/api/fetchnps',
+    access: { kind: 'business', permission: 'responses.view' },
+    transaction: 'read',
+    body: z.object({
+      target: z
+        .enum(SCORE_PERIODS)
+        .nullish()
+        .transform((target) => target ?? 'all'),
     }),
-    /** Invited people who answered, in percent of all invited; null without invites. */
-    responseRate: z.number().nullable(),
-    total: tally.extend(spread.shape),
-    step: z.enum(TREND_STEPS),
-    points: z.array(point),
-    /** Null without a previous period. */
-    previous: z
-      .object({ total: tally, responseRate: z.number().nullable(), points: z.array(point) })
-      .nullable(),
-    funnel,
-  }),
+    answer: scores.extend({
+      target: z.enum(SCORE_PERIODS),
+      /** The previous period of the same length; for `all`, the scores of 30 days ago. */
+      previous: scores,
+      ...spread.shape,
+    }),
+  },
+
+  /**
+   * GET_ANALYTICS: counts, response rate and scores by day, week or month of the business's time zone,
+   * whichever gives a readable number of points, and the same for the previous period of equal length. Without
+   * times: everything since the first session or invite, with no previous period.
+   */
+  getAnalytics: {
+    access: { kind: 'business', permission: 'responses.view' },
+    transaction: 'read',
+    body: z
+      .object({
+        ...periodFields,
+        /** The preferred step; a longer one is used if this would give too many points. */
+        step: z.enum(TREND_STEPS).nullish(),
+      })
+      .refine(isPeriodPossible, impossiblePeriod),
+    answer: z.object({
+      timeFromS: seconds,
+      timeToS: seconds,
+      counts: z.object({
+        invited: z.number().int(),
+        started: z.number().int(),
+        responses: z.number().int(),
+        finished: z.number().int(),
+      }),
+      /** Invited people who answered, in percent of all invited; null without invites. */
+      responseRate: z.number().nullable(),
+      total: tally.extend(spread.shape),
+      step: z.enum(TREND_STEPS),
+      points: z.array(point),
+      /** Null without a previous period. */
+      previous: z
+        .object({ total: tally, responseRate: z.number().nullable(), points: z.array(point) })
+        .nullable(),
+      funnel,
+    }),
+  },
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { updateEntity } from './businesses.ts';
-import { signUp } from './sign-up.ts';
+import { BUSINESS_CALLS } from './businesses.ts';
+import { SIGN_UP_CALLS } from './sign-up.ts';
+
+const { updateEntity } = BUSINESS_CALLS;
+const { signUp } = SIGN_UP_CALLS;
 
 test('gives every editable part of the entity its own permission', () => {
   const parts = Object.keys(updateEntity.body.shape.changes.shape);

@@ -7,7 +7,7 @@ import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import { emailSettings, inviteSettings } from './invites.ts';
 import { languagePack } from './languages.ts';
 import {
@@ -204,122 +204,6 @@ export const entity = z.object({
 });
 export type Entity = z.infer<typeof entity>;
 
-/** GET_ENTITY: the business as its members see it. */
-export const getEntity = defineCall({
-  name: 'getentity',
-  path: '/api/dash/getentity',
-  access: { kind: 'business', permission: 'business.view' },
-  transaction: 'read',
-  body: emptyBody,
-  answer: entity,
-});
-
-/** Changes those parts of the business that are sent. Each part has its own permission. */
-export const updateEntity = defineCall({
-  name: 'updateentity',
-  path: '/api/dash/updateentity',
-  access: {
-    kind: 'business',
-    permission: 'settings.language',
-    parts: {
-      field: 'changes',
-      permissions: {
-        businessInfo: 'settings.businessInformation',
-        externalPlatforms: 'settings.platforms',
-        showcase: 'showcase.edit',
-        notificationPreferences: 'settings.notifications',
-        language: 'settings.language',
-        surveyLanguages: 'settings.language',
-        inviteSettings: 'invites.send',
-      },
-    },
-  },
-  transaction: 'write',
-  body: z.object({
-    changes: z.object({
-      businessInfo: businessInfo.partial().optional(),
-      externalPlatforms: externalPlatforms.optional(),
-      language: languageCode.optional(),
-      surveyLanguages: surveyLanguages.nullable().optional(),
-      showcase: showcase.partial().optional(),
-      notificationPreferences: notificationPreferences.partial().optional(),
-      inviteSettings: inviteSettings.partial().optional(),
-    }),
-  }),
-  answer: emptyAnswer,
-});
-
-/**
- * Changes how the business appears to its customers; missing fields stay unchanged. 422 unless the logo is an upload
- * of the business in the folder `logos`.
- */
-export const updateLookAndFeel = defineCall({
-  name: 'updatelookandfeel',
-  path: '/api/dash/updatelookandfeel',
-  access: { kind: 'business', permission: 'settings.lookAndFeel' },
-  transaction: 'write',
-  body: z.object({
-    appearanceinfo: missingWhereNull(appearance.partial()),
-    /** Ignored: a handle cannot change. */
-    feedbackaddresshandle: z.string().max(200).nullish(),
-  }),
-  answer: emptyAnswer,
-});
-
-/**
- * Connects the business's profile on a platform, by its address or id there. Where the installation has a key and the
- * reviews may be stored, their first import starts. Answers the stored id (for Google the place id, if the address
- * leads to one) and the profile's address. 422 if the input is not the profile of a business.
- */
-export const addProfile = defineCall({
-  name: 'addprofile',
-  path: '/api/addprofile',
-  access: { kind: 'business', permission: 'settings.platforms' },
-  // A short link is followed first.
-  transaction: 'none',
-  body: z.object({
-    platform: z.enum(PLATFORM_CODES),
-    profileURLOrID: text(PROFILE_TEXT_LIMIT).min(1),
-  }),
-  answer: z.object({ id: z.string(), url: z.string() }),
-});
-
-/** Checks whether a handle is free, trimmed and in lower case. */
-export const checkHandle = defineCall({
-  name: 'checkhandle',
-  path: '/api/dash/checkhandle',
-  access: { kind: 'open' },
-  transaction: 'read',
-  body: z.object({ feedbackAddressHandle: z.string().max(200) }),
-  answer: z.object({ available: z.boolean() }),
-  perMinute: 120,
-});
-
-/**
- * Suggests a free handle for a business name; other scripts are converted to Latin letters, and umlauts are spelt as in
- * the language (BCP 47) of whoever named it.
- */
-export const suggestHandle = defineCall({
-  name: 'suggesthandle',
-  path: '/api/dash/suggesthandle',
-  access: { kind: 'signedIn' },
-  transaction: 'read',
-  body: z.object({ businessName, language: z.string().max(35).optional() }),
-  answer: z.object({ feedbackAddressHandle: z.string() }),
-  perMinute: 120,
-});
-
-/** The brand colour and logo of the business whose respondent page is `href`. */
-export const getBrandInfo = defineCall({
-  name: 'getbrandinfo',
-  path: '/api/dash/getbrandinfo',
-  access: { kind: 'open' },
-  transaction: 'read',
-  body: z.object({ href: z.string().max(2000) }),
-  answer: z.object({ brandHex: z.string(), logoURL: z.string() }),
-  perMinute: 120,
-});
-
 /** Areas whose time zone names are valid everywhere. */
 const AREA = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
 
@@ -337,3 +221,108 @@ function timeZoneOf(name: string): string | null {
     return null;
   }
 }
+
+export const BUSINESS_CALLS = defineCalls({
+  /** GET_ENTITY: the business as its members see it. */
+  getEntity: {
+    access: { kind: 'business', permission: 'business.view' },
+    transaction: 'read',
+    body: emptyBody,
+    answer: entity,
+  },
+
+  /** Changes those parts of the business that are sent. Each part has its own permission. */
+  updateEntity: {
+    access: {
+      kind: 'business',
+      permission: 'settings.language',
+      parts: {
+        field: 'changes',
+        permissions: {
+          businessInfo: 'settings.businessInformation',
+          externalPlatforms: 'settings.platforms',
+          showcase: 'showcase.edit',
+          notificationPreferences: 'settings.notifications',
+          language: 'settings.language',
+          surveyLanguages: 'settings.language',
+          inviteSettings: 'invites.send',
+        },
+      },
+    },
+    transaction: 'write',
+    body: z.object({
+      changes: z.object({
+        businessInfo: businessInfo.partial().optional(),
+        externalPlatforms: externalPlatforms.optional(),
+        language: languageCode.optional(),
+        surveyLanguages: surveyLanguages.nullable().optional(),
+        showcase: showcase.partial().optional(),
+        notificationPreferences: notificationPreferences.partial().optional(),
+        inviteSettings: inviteSettings.partial().optional(),
+      }),
+    }),
+    answer: emptyAnswer,
+  },
+
+  /**
+   * Changes how the business appears to its customers; missing fields stay unchanged. 422 unless the logo is an upload
+   * of the business in the folder `logos`.
+   */
+  updateLookAndFeel: {
+    access: { kind: 'business', permission: 'settings.lookAndFeel' },
+    transaction: 'write',
+    body: z.object({
+      appearanceinfo: missingWhereNull(appearance.partial()),
+      /** Ignored: a handle cannot change. */
+      feedbackaddresshandle: z.string().max(200).nullish(),
+    }),
+    answer: emptyAnswer,
+  },
+
+  /**
+   * Connects the business's profile on a platform, by its address or id there. Where the installation has a key and the
+   * reviews may be stored, their first import starts. Answers the stored id (for Google the place id, if the address
+   * leads to one) and the profile's address. 422 if the input is not the profile of a business.
+   */
+  addProfile: {
+    path: '/api/addprofile',
+    access: { kind: 'business', permission: 'settings.platforms' },
+    // A short link is followed first.
+    transaction: 'none',
+    body: z.object({
+      platform: z.enum(PLATFORM_CODES),
+      profileURLOrID: text(PROFILE_TEXT_LIMIT).min(1),
+    }),
+    answer: z.object({ id: z.string(), url: z.string() }),
+  },
+
+  /** Checks whether a handle is free, trimmed and in lower case. */
+  checkHandle: {
+    access: { kind: 'open' },
+    transaction: 'read',
+    body: z.object({ feedbackAddressHandle: z.string().max(200) }),
+    answer: z.object({ available: z.boolean() }),
+    perMinute: 120,
+  },
+
+  /**
+   * Suggests a free handle for a business name; other scripts are converted to Latin letters, and umlauts are spelt as in
+   * the language (BCP 47) of whoever named it.
+   */
+  suggestHandle: {
+    access: { kind: 'signedIn' },
+    transaction: 'read',
+    body: z.object({ businessName, language: z.string().max(35).optional() }),
+    answer: z.object({ feedbackAddressHandle: z.string() }),
+    perMinute: 120,
+  },
+
+  /** The brand colour and logo of the business whose respondent page is `href`. */
+  getBrandInfo: {
+    access: { kind: 'open' },
+    transaction: 'read',
+    body: z.object({ href: z.string().max(2000) }),
+    answer: z.object({ brandHex: z.string(), logoURL: z.string() }),
+    perMinute: 120,
+  },
+});

@@ -43,6 +43,7 @@ export interface Call<
   Answer extends z.ZodType = z.ZodType,
   A extends Access = Access,
   T extends TransactionMode = TransactionMode,
+  SendsFile extends boolean = boolean,
 > {
   readonly name: string;
   readonly path: string;
@@ -50,6 +51,8 @@ export interface Call<
   readonly transaction: T;
   readonly body: Body;
   readonly answer: Answer;
+  /** Whether the answer is a file to download. */
+  readonly sendsFile: SendsFile;
   /** Largest body in bytes; more is 413. */
   readonly bodyLimit: number;
   /** Requests per minute and IP address before 429, times the RATE_LIMIT factor; null is unlimited. */
@@ -66,28 +69,54 @@ export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
 const DEFAULT_BODY_LIMIT = 1_000_000;
 
-type Options<C extends Call> = Omit<
-  C,
-  'bodyLimit' | 'perMinute' | 'perPersonPerMinute' | 'takesIdempotencyKey'
-> &
-  Partial<Pick<C, 'bodyLimit' | 'takesIdempotencyKey'>> & {
-    perMinute?: number;
-    perPersonPerMinute?: number;
-  };
+/** What is said of a call; the rest follows from its key. */
+interface Declaration {
+  /** By default the key in lower case. */
+  name?: string;
+  /** By default `/api/dash/` and the name. */
+  path?: string;
+  access: Access;
+  transaction: TransactionMode;
+  body: z.ZodType;
+  answer: z.ZodType;
+  sendsFile?: true;
+  /** By default 1,000,000. */
+  bodyLimit?: number;
+  perMinute?: number;
+  perPersonPerMinute?: number;
+  takesIdempotencyKey?: true;
+}
 
-/** Defines a call. All calls are POST; by default with at most 1,000,000 bytes of body and no rate limit. */
-export function defineCall<
-  Body extends z.ZodType,
-  Answer extends z.ZodType,
-  const A extends Access,
-  T extends TransactionMode,
->(options: Options<Call<Body, Answer, A, T>>): Call<Body, Answer, A, T> {
+type Declared<D extends Declaration> = Call<
+  D['body'],
+  D['answer'],
+  D['access'],
+  D['transaction'],
+  D extends { sendsFile: true } ? true : false
+>;
+
+/** Declares the calls of a feature by name. All calls are POST; by default without a rate limit. */
+export function defineCalls<const D extends Readonly<Record<string, Declaration>>>(
+  declarations: D,
+): { readonly [Name in keyof D]: Declared<D[Name]> } {
+  const calls = Object.entries(declarations).map(([key, declaration]) => [
+    key,
+    callFrom(key, declaration),
+  ]);
+  return Object.fromEntries(calls);
+}
+
+function callFrom(key: string, declaration: Declaration): Call {
+  const name = declaration.name ?? key.toLowerCase();
   return {
-    ...options,
-    bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    perMinute: options.perMinute ?? null,
-    perPersonPerMinute: options.perPersonPerMinute ?? null,
-    takesIdempotencyKey: options.takesIdempotencyKey ?? false,
+    ...declaration,
+    name,
+    path: declaration.path ?? `/api/dash/${name}`,
+    sendsFile: declaration.sendsFile ?? false,
+    bodyLimit: declaration.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    perMinute: declaration.perMinute ?? null,
+    perPersonPerMinute: declaration.perPersonPerMinute ?? null,
+    takesIdempotencyKey: declaration.takesIdempotencyKey ?? false,
   };
 }
 

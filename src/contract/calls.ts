@@ -1,278 +1,72 @@
-import {
-  endOtherSignIns,
-  endSignIn,
-  fetchAccountEvents,
-  getSecurity,
-  getSignInOptions,
-} from './account-security.ts';
-import {
-  changeEmail,
-  changePassword,
-  confirmAddress,
-  getAccess,
-  iHaveLoggedIn,
-  sendConfirmation,
-  setLastAccessed,
-  updatePhoto,
-  updateProfile,
-} from './accounts.ts';
-import { exportActivity, fetchActivity } from './activity.ts';
-import { fetchNps, getAnalytics } from './analytics.ts';
-import { fetchAttention } from './attention.ts';
-import { initiateBuyTextCredits } from './billing.ts';
-import {
-  addProfile,
-  checkHandle,
-  getBrandInfo,
-  getEntity,
-  suggestHandle,
-  updateEntity,
-  updateLookAndFeel,
-} from './businesses.ts';
-import {
-  acceptHandOver,
-  addCollaborator,
-  cancelHandOver,
-  changeCollaboratorRole,
-  declineHandOver,
-  getCollaborators,
-  handOverBusiness,
-  leaveBusiness,
-  readInvitation,
-  removeCollaborator,
-  validateCollaborator,
-} from './collaborators.ts';
-import { endInternalView, findBusinesses, startInternalView } from './internal-views.ts';
-import {
-  cancelInvite,
-  checkInvites,
-  countInvites,
-  drawInvite,
-  fetchInvites,
-  fetchInviteTexts,
-  inviteViaEmail,
-  inviteViaText,
-  resendInvite,
-  sendTestInvite,
-  updateEmailSettings,
-} from './invites.ts';
-import { getOfficialLanguages, saveLanguagePack } from './languages.ts';
-import {
-  archiveSession,
-  changeResponses,
-  deleteTestAnswers,
-  markAsSpam,
-  restoreSession,
-  showcaseResponses,
-  unmarkAsSpam,
-  updateResponse,
-  updateResponseNote,
-  updateResponseStatus,
-} from './moderation.ts';
-import {
-  fetchPerson,
-  fetchSuppressions,
-  suppressPeople,
-  suppressPerson,
-  unsuppressPerson,
-} from './people.ts';
-import {
-  erasePersonData,
-  exportPersonData,
-  fetchRetention,
-  findPersonData,
-  previewRetention,
-  updateRetention,
-} from './privacy.ts';
-import {
-  exportFeedback,
-  fetchFeedback,
-  fetchQuestionResults,
-  fetchResponse,
-  fetchResponseIDs,
-  findResponse,
-} from './responses.ts';
-import { fetchReviewFigures } from './review-figures.ts';
-import {
-  choosePlatformProfile,
-  connectPlatform,
-  disconnectPlatform,
-  getPlatforms,
-  listPlatformProfiles,
-  searchPlaces,
-  startPlatformSignIn,
-} from './review-platforms.ts';
-import {
-  deleteReply,
-  discardReply,
-  fetchFailedReplies,
-  fetchReplyTemplates,
-  recordReply,
-  removeReplyTemplate,
-  replyToReview,
-  saveReplyTemplate,
-} from './review-replies.ts';
-import {
-  addReview,
-  archiveReviews,
-  deleteReview,
-  exportReviews,
-  fetchReviews,
-  findReviewers,
-  importReviewsCsv,
-  refreshReviews,
-} from './reviews.ts';
-import { fetchViews, removeView, saveView } from './saved-views.ts';
-import { fetchShowcaseData, markForShowcase } from './showcase.ts';
-import { fetchSignUpRecord, saveSignUpRecord, signUp } from './sign-up.ts';
-import { answerSurvey, changeConsent, finishSurvey, startSurvey } from './survey.ts';
-import {
-  fetchFlowVersion,
-  fetchFlowVersions,
-  getTestToken,
-  saveSurveyFlow,
-} from './survey-flows.ts';
-import { createUpload } from './uploads.ts';
-import { fetchWall, updateOpenGraph } from './walls.ts';
-import { fetchWidgetStats } from './widget-views.ts';
-import {
-  addWidget,
-  buildWidget,
-  fetchEntityWidgets,
-  previewWidget,
-  updateRemoveWidget,
-} from './widgets.ts';
+import { ACCOUNT_SECURITY_CALLS } from './account-security.ts';
+import { ACCOUNT_CALLS } from './accounts.ts';
+import { ACTIVITY_CALLS } from './activity.ts';
+import { ANALYTICS_CALLS } from './analytics.ts';
+import { ATTENTION_CALLS } from './attention.ts';
+import { BILLING_CALLS } from './billing.ts';
+import { BUSINESS_CALLS } from './businesses.ts';
+import type { AnswerOf, Call, InputOf } from './call.ts';
+import { COLLABORATOR_CALLS } from './collaborators.ts';
+import { INTERNAL_VIEW_CALLS } from './internal-views.ts';
+import { INVITE_CALLS } from './invites.ts';
+import { LANGUAGE_CALLS } from './languages.ts';
+import { MODERATION_CALLS } from './moderation.ts';
+import { PEOPLE_CALLS } from './people.ts';
+import { PRIVACY_CALLS } from './privacy.ts';
+import { RESPONSE_CALLS } from './responses.ts';
+import { REVIEW_FIGURES_CALLS } from './review-figures.ts';
+import { PLATFORM_CALLS } from './review-platforms.ts';
+import { REPLY_CALLS, REPLY_TEMPLATE_CALLS } from './review-replies.ts';
+import { REVIEW_CALLS } from './reviews.ts';
+import { SAVED_VIEW_CALLS } from './saved-views.ts';
+import { SHOWCASE_CALLS } from './showcase.ts';
+import { SIGN_UP_CALLS } from './sign-up.ts';
+import { SURVEY_CALLS } from './survey.ts';
+import { SURVEY_FLOW_CALLS, SURVEY_TEST_CALLS } from './survey-flows.ts';
+import { UPLOAD_CALLS } from './uploads.ts';
+import { WALL_CALLS } from './walls.ts';
+import { WIDGET_VIEW_CALLS } from './widget-views.ts';
+import { WIDGET_CALLS } from './widgets.ts';
+
+/** The calls that the dashboard makes. */
+export const DASHBOARD_CALLS = {
+  ...ACCOUNT_SECURITY_CALLS,
+  ...ACCOUNT_CALLS,
+  ...ACTIVITY_CALLS,
+  ...ANALYTICS_CALLS,
+  ...ATTENTION_CALLS,
+  ...BILLING_CALLS,
+  ...BUSINESS_CALLS,
+  ...COLLABORATOR_CALLS,
+  ...INTERNAL_VIEW_CALLS,
+  ...INVITE_CALLS,
+  ...LANGUAGE_CALLS,
+  ...MODERATION_CALLS,
+  ...PEOPLE_CALLS,
+  ...PRIVACY_CALLS,
+  ...RESPONSE_CALLS,
+  ...REVIEW_FIGURES_CALLS,
+  ...PLATFORM_CALLS,
+  ...REPLY_CALLS,
+  ...REPLY_TEMPLATE_CALLS,
+  ...REVIEW_CALLS,
+  ...SAVED_VIEW_CALLS,
+  ...SHOWCASE_CALLS,
+  ...SIGN_UP_CALLS,
+  ...SURVEY_FLOW_CALLS,
+  ...SURVEY_TEST_CALLS,
+  ...UPLOAD_CALLS,
+  ...WALL_CALLS,
+  ...WIDGET_VIEW_CALLS,
+  ...WIDGET_CALLS,
+};
+
+export const CALLS_BY_NAME = { ...DASHBOARD_CALLS, ...SURVEY_CALLS };
 
 /** All calls. The server serves only the calls listed here. */
-export const CALLS = [
-  getSignInOptions,
-  getSecurity,
-  endSignIn,
-  endOtherSignIns,
-  fetchAccountEvents,
-  getAccess,
-  iHaveLoggedIn,
-  setLastAccessed,
-  sendConfirmation,
-  confirmAddress,
-  updateProfile,
-  updatePhoto,
-  changeEmail,
-  changePassword,
-  fetchActivity,
-  exportActivity,
-  getEntity,
-  updateEntity,
-  updateLookAndFeel,
-  addProfile,
-  checkHandle,
-  suggestHandle,
-  signUp,
-  fetchSignUpRecord,
-  saveSignUpRecord,
-  getBrandInfo,
-  getCollaborators,
-  addCollaborator,
-  readInvitation,
-  validateCollaborator,
-  removeCollaborator,
-  changeCollaboratorRole,
-  leaveBusiness,
-  handOverBusiness,
-  cancelHandOver,
-  acceptHandOver,
-  declineHandOver,
-  startInternalView,
-  endInternalView,
-  findBusinesses,
-  getOfficialLanguages,
-  saveLanguagePack,
-  saveSurveyFlow,
-  fetchFlowVersions,
-  fetchFlowVersion,
-  getTestToken,
-  createUpload,
-  fetchFeedback,
-  exportFeedback,
-  fetchResponse,
-  fetchResponseIDs,
-  findResponse,
-  fetchQuestionResults,
-  fetchNps,
-  getAnalytics,
-  fetchAttention,
-  updateResponse,
-  archiveSession,
-  restoreSession,
-  markAsSpam,
-  unmarkAsSpam,
-  changeResponses,
-  updateResponseStatus,
-  updateResponseNote,
-  deleteTestAnswers,
-  showcaseResponses,
-  fetchViews,
-  saveView,
-  removeView,
-  fetchReviews,
-  refreshReviews,
-  addReview,
-  deleteReview,
-  importReviewsCsv,
-  exportReviews,
-  archiveReviews,
-  findReviewers,
-  fetchReviewFigures,
-  recordReply,
-  replyToReview,
-  deleteReply,
-  discardReply,
-  fetchFailedReplies,
-  fetchReplyTemplates,
-  saveReplyTemplate,
-  removeReplyTemplate,
-  getPlatforms,
-  connectPlatform,
-  startPlatformSignIn,
-  listPlatformProfiles,
-  choosePlatformProfile,
-  disconnectPlatform,
-  searchPlaces,
-  markForShowcase,
-  fetchShowcaseData,
-  addWidget,
-  updateRemoveWidget,
-  fetchEntityWidgets,
-  buildWidget,
-  previewWidget,
-  fetchWidgetStats,
-  fetchWall,
-  updateOpenGraph,
-  inviteViaEmail,
-  inviteViaText,
-  checkInvites,
-  fetchInvites,
-  countInvites,
-  cancelInvite,
-  resendInvite,
-  drawInvite,
-  sendTestInvite,
-  updateEmailSettings,
-  fetchInviteTexts,
-  fetchPerson,
-  suppressPeople,
-  suppressPerson,
-  unsuppressPerson,
-  fetchSuppressions,
-  findPersonData,
-  exportPersonData,
-  erasePersonData,
-  fetchRetention,
-  previewRetention,
-  updateRetention,
-  initiateBuyTextCredits,
-  startSurvey,
-  answerSurvey,
-  finishSurvey,
-  changeConsent,
-] as const;
+export const CALLS: readonly Call[] = Object.values(CALLS_BY_NAME);
+
+export type CallName = keyof typeof CALLS_BY_NAME;
+/** What the verb receives: the body, checked and in its normal form. */
+export type InputFor<Name extends CallName> = InputOf<(typeof CALLS_BY_NAME)[Name]>;
+export type AnswerTo<Name extends CallName> = AnswerOf<(typeof CALLS_BY_NAME)[Name]>;

@@ -1,67 +1,12 @@
-import type * as accountSecurity from './account-security.ts';
-import type * as accounts from './accounts.ts';
-import type * as activity from './activity.ts';
-import type * as analytics from './analytics.ts';
-import type * as attention from './attention.ts';
-import type * as billing from './billing.ts';
-import type * as businesses from './businesses.ts';
-import type { AnswerOf, BodyOf, Call } from './call.ts';
+import type { BodyOf, Call } from './call.ts';
 import { CALL_PATHS, OPEN_CALLS, OPEN_OR_SIGNED_IN } from './call-paths.ts';
-import type * as collaborators from './collaborators.ts';
+import type { AnswerTo, DASHBOARD_CALLS } from './calls.ts';
 import type { ErrorBody } from './errors.ts';
-import type * as internalViews from './internal-views.ts';
-import type * as invites from './invites.ts';
-import type * as languages from './languages.ts';
-import type * as moderation from './moderation.ts';
-import type * as people from './people.ts';
-import type * as privacy from './privacy.ts';
-import type * as responses from './responses.ts';
-import type * as reviewFigures from './review-figures.ts';
-import type * as reviewPlatforms from './review-platforms.ts';
-import type * as reviewReplies from './review-replies.ts';
-import type * as reviews from './reviews.ts';
-import type * as savedViews from './saved-views.ts';
-import type * as showcase from './showcase.ts';
-import type * as signUp from './sign-up.ts';
-import type * as surveyFlows from './survey-flows.ts';
-import type * as uploads from './uploads.ts';
-import type * as walls from './walls.ts';
-import type * as widgetViews from './widget-views.ts';
-import type * as widgets from './widgets.ts';
 
-type Exports = typeof accounts &
-  typeof accountSecurity &
-  typeof activity &
-  typeof analytics &
-  typeof attention &
-  typeof billing &
-  typeof businesses &
-  typeof collaborators &
-  typeof internalViews &
-  typeof invites &
-  typeof languages &
-  typeof moderation &
-  typeof people &
-  typeof privacy &
-  typeof responses &
-  typeof reviews &
-  typeof reviewFigures &
-  typeof reviewPlatforms &
-  typeof reviewReplies &
-  typeof savedViews &
-  typeof showcase &
-  typeof signUp &
-  typeof surveyFlows &
-  typeof uploads &
-  typeof walls &
-  typeof widgets &
-  typeof widgetViews;
-type Calls = { [K in keyof Exports as Exports[K] extends Call ? K : never]: Exports[K] & Call };
-
-/** A call, by the name of its contract entry. */
-export type CallName = keyof Calls;
-export type AnswerTo<Name extends CallName> = AnswerOf<Calls[Name]>;
-export type BodyFor<Name extends CallName> = OwnFields<BodyOf<Calls[Name]>> &
+/** A call that the dashboard makes. */
+export type ClientCall = keyof typeof DASHBOARD_CALLS;
+type Calls = typeof DASHBOARD_CALLS;
+export type BodyFor<Name extends ClientCall> = OwnFields<BodyOf<Calls[Name]>> &
   BusinessField<Calls[Name]>;
 /** An empty schema's type forbids all fields, including the business, so it is replaced. */
 type OwnFields<Body> = Body extends Record<string, never> ? object : Body;
@@ -103,7 +48,7 @@ export type ClientOptions = {
 
 export type Client = {
   /** Makes the call; concurrent calls share one refresh of the access token. Throws CallError. */
-  call<Name extends CallName>(
+  call<Name extends ClientCall>(
     name: Name,
     body: BodyFor<Name>,
     options?: { readonly signal?: AbortSignal },
@@ -128,7 +73,7 @@ export function createClient({
 }: ClientOptions = {}): Client {
   const tokens = createTokens({ fetchToken, onToken, onSignedOut });
 
-  async function call<Name extends CallName>(
+  async function call<Name extends ClientCall>(
     name: Name,
     body: BodyFor<Name>,
     { signal }: { readonly signal?: AbortSignal } = {},

@@ -21,7 +21,7 @@ import {
 } from '#domain/messages.ts';
 import { readEmail } from '#domain/read-email.ts';
 import { lengthOf } from '#domain/text.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import { appearance, emailProblemText, emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
 
 const codePoints = (maximum: number) =>
@@ -98,28 +98,6 @@ const sendingResult = {
 };
 const sendStatus = z.enum(['success', 'quotareached', 'quotareachedtrial']);
 
-/** Sends invites by email. One transaction accepts all that can be sent, or none if the quota is too small. */
-export const inviteViaEmail = defineCall({
-  name: 'inviteviaemail',
-  path: '/api/dash/inviteviaemail',
-  access: { kind: 'business', permission: 'invites.send', needsConfirmedEmail: true },
-  transaction: 'write',
-  body: z.object({ emailList, ...hints, ...sending }),
-  answer: z.object({ status: sendStatus, ...sendingResult }),
-  takesIdempotencyKey: true,
-});
-
-/** Sends invites by text, like `inviteviaemail`. The cost depends on each number's dialling code. */
-export const inviteViaText = defineCall({
-  name: 'inviteviatext',
-  path: '/api/dash/inviteviatext',
-  access: { kind: 'business', permission: 'invites.send', needsConfirmedEmail: true },
-  transaction: 'write',
-  body: z.object({ recipients: textList, ...hints, ...sending }),
-  answer: z.object({ data: sendStatus, ...sendingResult }),
-  takesIdempotencyKey: true,
-});
-
 /** Reasons to double-check a recipient before sending. */
 export const RECIPIENT_FLAGS = ['role', 'lookAlike', 'typo'] as const;
 
@@ -141,27 +119,6 @@ const checkedRecipient = z.object({
 });
 export type CheckedRecipient = z.infer<typeof checkedRecipient>;
 
-/** Checks who would get an invite and who would not, and why; nothing is stored or sent. */
-export const checkInvites = defineCall({
-  name: 'checkinvites',
-  path: '/api/dash/checkinvites',
-  access: { kind: 'business', permission: 'invites.send' },
-  transaction: 'read',
-  body: z.union([
-    z.object({ type: z.literal('email'), emailList, ...sending }),
-    z.object({ type: z.literal('text'), recipients: textList, ...sending }),
-  ]),
-  answer: z.object({
-    status: sendStatus,
-    recipients: z.array(checkedRecipient),
-    /** What sending would cost, and what is left of the quota. */
-    cost: z.number().int(),
-    left: z.number().int(),
-    /** Segments of the longest text; 1 for emails. */
-    segments: z.number().int(),
-  }),
-});
-
 const invite = z.object({
   id: z.uuid(),
   dateSent: seconds,
@@ -177,65 +134,6 @@ const invite = z.object({
 export type Invite = z.infer<typeof invite>;
 
 const channel = z.enum(CHANNELS);
-/** GET_INVITES: sent and scheduled invites, newest first, 20 a page. */
-export const fetchInvites = defineCall({
-  name: 'fetchinvites',
-  path: '/api/dash/fetchinvites',
-  access: { kind: 'business', permission: 'invites.view' },
-  transaction: 'read',
-  body: z.object({
-    type: channel,
-    startAfter: z.union([z.string(), z.literal(false), z.null()]).optional(),
-    search: z.string().max(200).nullish(),
-    /** Missing means all, empty means none. */
-    state: z.array(z.enum(MESSAGE_STATES)).nullish(),
-  }),
-  answer: z.object({ returnInvites: z.array(invite), hasMore: z.boolean() }),
-});
-
-/** How many invites of the last 30 days are in each state, and why; also the provider's health. */
-export const countInvites = defineCall({
-  name: 'countinvites',
-  path: '/api/dash/countinvites',
-  access: { kind: 'business', permission: 'invites.view' },
-  transaction: 'read',
-  body: z.object({ type: channel }),
-  answer: z.object({
-    counts: z.array(
-      z.object({
-        state: z.enum(MESSAGE_STATES),
-        reason: z.enum(MESSAGE_REASONS).nullable(),
-        count: z.number().int(),
-      }),
-    ),
-    /** Invites opened by a person; those opened only by link scanners are counted separately. */
-    openedByPeople: z.number().int(),
-    openedByMachines: z.number().int(),
-    answered: z.number().int(),
-    /** Set while the provider is failing: nothing is sent before `pausedUntil`. */
-    provider: z.object({ pausedUntil: seconds }).nullable(),
-  }),
-});
-
-/** Cancels an invite that has not been sent and refunds its quota. 409 if it has been sent. */
-export const cancelInvite = defineCall({
-  name: 'cancelinvite',
-  path: '/api/dash/cancelinvite',
-  access: { kind: 'business', permission: 'invites.send' },
-  transaction: 'write',
-  body: z.object({ id: z.string().max(100) }),
-  answer: emptyAnswer,
-});
-
-/** Resends an invite whose delivery is uncertain; idempotent. 409 if it has been sent. */
-export const resendInvite = defineCall({
-  name: 'resendinvite',
-  path: '/api/dash/resendinvite',
-  access: { kind: 'business', permission: 'invites.send', needsConfirmedEmail: true },
-  transaction: 'write',
-  body: z.object({ id: z.string().max(100) }),
-  answer: emptyAnswer,
-});
 
 const drawing = z.object({
   type: channel,
@@ -251,35 +149,6 @@ const drawing = z.object({
     .max(INVITE_TEXT_LIMITS.mail * 4)
     .nullish(),
   name: recipientName,
-});
-
-/** Previews an invite as its recipient would see it; `appearance` replaces the saved one. */
-export const drawInvite = defineCall({
-  name: 'drawinvite',
-  path: '/api/dash/drawinvite',
-  access: { kind: 'business', permission: 'invites.view' },
-  transaction: 'read',
-  body: drawing.extend({ appearance: appearance.nullish() }),
-  answer: z.object({
-    subject: z.string(),
-    /** Empty for texts. */
-    html: z.string(),
-    text: z.string(),
-    /** For texts: the number of segments, and whether they need the wider character set. */
-    segments: z.number().int(),
-    isUnicode: z.boolean(),
-  }),
-});
-
-/** Sends the invite to the caller without using quota; its links open a preview. */
-export const sendTestInvite = defineCall({
-  name: 'sendtestinvite',
-  path: '/api/dash/sendtestinvite',
-  access: { kind: 'business', permission: 'invites.send', needsConfirmedEmail: true },
-  transaction: 'write',
-  body: drawing,
-  answer: z.object({ to: z.string() }),
-  perMinute: 10,
 });
 
 const followupText = z
@@ -301,16 +170,6 @@ export const emailSettings = z.object({
 });
 export type EmailSettings = z.infer<typeof emailSettings>;
 
-/** Saves the follow-ups. Once enabled, they apply to invites sent from then on. */
-export const updateEmailSettings = defineCall({
-  name: 'updateemailsettings',
-  path: '/api/dash/updateemailsettings',
-  access: { kind: 'business', permission: 'invites.send' },
-  transaction: 'write',
-  body: emailSettings,
-  answer: emptyAnswer,
-});
-
 const { subject, mail, text } = INVITE_TEXT_LIMITS;
 
 /** The business's own invite texts in one language; an empty one falls back to the official text. */
@@ -331,16 +190,6 @@ export const inviteSettings = z.object({
 });
 export type InviteSettings = z.infer<typeof inviteSettings>;
 
-/** The official invite texts by language, for businesses without their own. */
-export const fetchInviteTexts = defineCall({
-  name: 'fetchinvitetexts',
-  path: '/api/dash/fetchinvitetexts',
-  access: { kind: 'business', permission: 'invites.view' },
-  transaction: 'read',
-  body: emptyBody,
-  answer: z.object({ official: z.record(z.string(), inviteTexts) }),
-});
-
 interface ListMessages {
   none: string;
   tooMany: (n: number) => string;
@@ -356,3 +205,135 @@ function recipients<Recipient extends z.ZodType>(one: Recipient, messages: ListM
     })
     .pipe(z.array(one));
 }
+
+export const INVITE_CALLS = defineCalls({
+  /** Sends invites by email. One transaction accepts all that can be sent, or none if the quota is too small. */
+  inviteViaEmail: {
+    access: { kind: 'business', permission: 'invites.send', needsConfirmedEmail: true },
+    transaction: 'write',
+    body: z.object({ emailList, ...hints, ...sending }),
+    answer: z.object({ status: sendStatus, ...sendingResult }),
+    takesIdempotencyKey: true,
+  },
+
+  /** Sends invites by text, like `inviteviaemail`. The cost depends on each number's dialling code. */
+  inviteViaText: {
+    access: { kind: 'business', permission: 'invites.send', needsConfirmedEmail: true },
+    transaction: 'write',
+    body: z.object({ recipients: textList, ...hints, ...sending }),
+    answer: z.object({ data: sendStatus, ...sendingResult }),
+    takesIdempotencyKey: true,
+  },
+
+  /** Checks who would get an invite and who would not, and why; nothing is stored or sent. */
+  checkInvites: {
+    access: { kind: 'business', permission: 'invites.send' },
+    transaction: 'read',
+    body: z.union([
+      z.object({ type: z.literal('email'), emailList, ...sending }),
+      z.object({ type: z.literal('text'), recipients: textList, ...sending }),
+    ]),
+    answer: z.object({
+      status: sendStatus,
+      recipients: z.array(checkedRecipient),
+      /** What sending would cost, and what is left of the quota. */
+      cost: z.number().int(),
+      left: z.number().int(),
+      /** Segments of the longest text; 1 for emails. */
+      segments: z.number().int(),
+    }),
+  },
+
+  /** GET_INVITES: sent and scheduled invites, newest first, 20 a page. */
+  fetchInvites: {
+    access: { kind: 'business', permission: 'invites.view' },
+    transaction: 'read',
+    body: z.object({
+      type: channel,
+      startAfter: z.union([z.string(), z.literal(false), z.null()]).optional(),
+      search: z.string().max(200).nullish(),
+      /** Missing means all, empty means none. */
+      state: z.array(z.enum(MESSAGE_STATES)).nullish(),
+    }),
+    answer: z.object({ returnInvites: z.array(invite), hasMore: z.boolean() }),
+  },
+
+  /** How many invites of the last 30 days are in each state, and why; also the provider's health. */
+  countInvites: {
+    access: { kind: 'business', permission: 'invites.view' },
+    transaction: 'read',
+    body: z.object({ type: channel }),
+    answer: z.object({
+      counts: z.array(
+        z.object({
+          state: z.enum(MESSAGE_STATES),
+          reason: z.enum(MESSAGE_REASONS).nullable(),
+          count: z.number().int(),
+        }),
+      ),
+      /** Invites opened by a person; those opened only by link scanners are counted separately. */
+      openedByPeople: z.number().int(),
+      openedByMachines: z.number().int(),
+      answered: z.number().int(),
+      /** Set while the provider is failing: nothing is sent before `pausedUntil`. */
+      provider: z.object({ pausedUntil: seconds }).nullable(),
+    }),
+  },
+
+  /** Cancels an invite that has not been sent and refunds its quota. 409 if it has been sent. */
+  cancelInvite: {
+    access: { kind: 'business', permission: 'invites.send' },
+    transaction: 'write',
+    body: z.object({ id: z.string().max(100) }),
+    answer: emptyAnswer,
+  },
+
+  /** Resends an invite whose delivery is uncertain; idempotent. 409 if it has been sent. */
+  resendInvite: {
+    access: { kind: 'business', permission: 'invites.send', needsConfirmedEmail: true },
+    transaction: 'write',
+    body: z.object({ id: z.string().max(100) }),
+    answer: emptyAnswer,
+  },
+
+  /** Previews an invite as its recipient would see it; `appearance` replaces the saved one. */
+  drawInvite: {
+    access: { kind: 'business', permission: 'invites.view' },
+    transaction: 'read',
+    body: drawing.extend({ appearance: appearance.nullish() }),
+    answer: z.object({
+      subject: z.string(),
+      /** Empty for texts. */
+      html: z.string(),
+      text: z.string(),
+      /** For texts: the number of segments, and whether they need the wider character set. */
+      segments: z.number().int(),
+      isUnicode: z.boolean(),
+    }),
+  },
+
+  /** Sends the invite to the caller without using quota; its links open a preview. */
+  sendTestInvite: {
+    access: { kind: 'business', permission: 'invites.send', needsConfirmedEmail: true },
+    transaction: 'write',
+    body: drawing,
+    answer: z.object({ to: z.string() }),
+    perMinute: 10,
+  },
+
+  /** Saves the follow-ups. Once enabled, they apply to invites sent from then on. */
+  updateEmailSettings: {
+    access: { kind: 'business', permission: 'invites.send' },
+    transaction: 'write',
+    body: emailSettings,
+    answer: emptyAnswer,
+  },
+
+  /** The official invite texts by language, for businesses without their own. */
+  fetchInviteTexts: {
+    access: { kind: 'business', permission: 'invites.view' },
+    transaction: 'read',
+    body: emptyBody,
+    answer: z.object({ official: z.record(z.string(), inviteTexts) }),
+  },
+});

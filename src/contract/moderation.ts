@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_BULK_SIZE, NOTE_LENGTH, RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { ANSWER_LIMITS } from '#domain/survey-flow/limits.ts';
 import { lengthOf } from '#domain/text.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import { emptyAnswer, emptyBody, line } from './shared-schemas.ts';
 
 const access = { kind: 'business', permission: 'responses.moderate' } as const;
@@ -10,154 +10,112 @@ const sessionID = z.string().max(100);
 const oneSession = z.object({ sessionID });
 const sessionIDs = z.array(sessionID).min(1).max(MAX_BULK_SIZE);
 
-/** One answer: its response and its `i`. */
-const item = z.object({ sessionID, i: z.number().int().min(0).max(10_000) });
-
-/**
- * UPDATE_RESPONSE: changes only four fields of a testimonial, and rebuilds the widgets that show it. A
- * missing or null field stays; an empty one is removed.
- */
-export const updateResponse = defineCall({
-  name: 'updateResponse',
-  path: '/api/dash/updateResponse',
-  access,
-  transaction: 'write',
-  body: z.object({
-    sessionID,
-    /** The entry's `i`. */
-    jFI: z.number().int().min(0).max(10_000),
-    /** Addresses returned by an upload, or the current value. */
-    profilePicture: z.string().trim().max(ANSWER_LIMITS.address).nullish(),
-    companyLogo: z.string().trim().max(ANSWER_LIMITS.address).nullish(),
-    company: line(ANSWER_LIMITS.company).nullish(),
-    jobTitle: line(ANSWER_LIMITS.jobTitle).nullish(),
-  }),
-  answer: emptyAnswer,
-});
-
-/** Archives a response: lists, results and widgets leave it out. Idempotent, like the next three calls. */
-export const archiveSession = defineCall({
-  name: 'archivesession',
-  path: '/api/dash/archivesession',
-  access,
-  transaction: 'write',
-  body: oneSession,
-  answer: emptyAnswer,
-});
-
-/** Unarchives a response, and restores it to the widgets that showed it. */
-export const restoreSession = defineCall({
-  name: 'restoresession',
-  path: '/api/dash/restoresession',
-  access,
-  transaction: 'write',
-  body: oneSession,
-  answer: emptyAnswer,
-});
-
-/** Marks a response as spam: lists, results, widgets and share action counts leave it out. */
-export const markAsSpam = defineCall({
-  name: 'markasspam',
-  path: '/api/dash/markasspam',
-  access,
-  transaction: 'write',
-  body: oneSession,
-  answer: emptyAnswer,
-});
-
-/** Unmarks a response as spam, whether a person or the product marked it, and clears the product's reason. */
-export const unmarkAsSpam = defineCall({
-  name: 'unmarkasspam',
-  path: '/api/dash/unmarkasspam',
-  access,
-  transaction: 'write',
-  body: oneSession,
-  answer: emptyAnswer,
-});
-
 /** Bulk changes; each has an opposite that undoes it. */
 export const BULK_CHANGES = ['archive', 'restore', 'spam', 'unspam'] as const;
 export type BulkChange = (typeof BULK_CHANGES)[number];
 
-/**
- * Changes many responses at once. Returns the ids that actually changed, which the opposite change accepts
- * to undo this one. Unknown ids are ignored.
- */
-export const changeResponses = defineCall({
-  name: 'changeresponses',
-  path: '/api/dash/changeresponses',
-  access,
-  transaction: 'write',
-  body: z.object({ sessionIDs, change: z.enum(BULK_CHANGES) }),
-  answer: z.object({ changed: z.array(z.string()) }),
-});
+export const MODERATION_CALLS = defineCalls({
+  /**
+   * UPDATE_RESPONSE: changes only four fields of a testimonial, and rebuilds the widgets that show it. A
+   * missing or null field stays; an empty one is removed.
+   */
+  updateResponse: {
+    name: 'updateResponse',
+    access,
+    transaction: 'write',
+    body: z.object({
+      sessionID,
+      /** The entry's `i`. */
+      jFI: z.number().int().min(0).max(10_000),
+      /** Addresses returned by an upload, or the current value. */
+      profilePicture: z.string().trim().max(ANSWER_LIMITS.address).nullish(),
+      companyLogo: z.string().trim().max(ANSWER_LIMITS.address).nullish(),
+      company: line(ANSWER_LIMITS.company).nullish(),
+      jobTitle: line(ANSWER_LIMITS.jobTitle).nullish(),
+    }),
+    answer: emptyAnswer,
+  },
 
-/** Sets the status of some responses. Returns their previous statuses, for undo. */
-export const updateResponseStatus = defineCall({
-  name: 'updateresponsestatus',
-  path: '/api/dash/updateresponsestatus',
-  access,
-  transaction: 'write',
-  body: z.object({ sessionIDs, status: z.enum(RESPONSE_STATUSES) }),
-  answer: z.object({
-    changed: z.array(z.object({ sessionID: z.string(), was: z.enum(RESPONSE_STATUSES) })),
-  }),
-});
+  /** Archives a response: lists, results and widgets leave it out. Idempotent, like the next three calls. */
+  archiveSession: {
+    access,
+    transaction: 'write',
+    body: oneSession,
+    answer: emptyAnswer,
+  },
 
-/**
- * Writes the private note of a response; an empty one removes it. If `was` is given and is not the current
- * note, nothing is written: 409 `note_changed`. Without `was`, the last write wins.
- */
-export const updateResponseNote = defineCall({
-  name: 'updateresponsenote',
-  path: '/api/dash/updateresponsenote',
-  access,
-  transaction: 'write',
-  body: z.object({
-    sessionID,
-    note: z
-      .string()
-      .trim()
-      .refine((value) => lengthOf(value) <= NOTE_LENGTH, `Keep this to ${NOTE_LENGTH} characters.`),
-    /** The note as the caller last read it. */
-    was: z.string().optional(),
-  }),
-  answer: emptyAnswer,
-});
+  /** Unarchives a response, and restores it to the widgets that showed it. */
+  restoreSession: {
+    access,
+    transaction: 'write',
+    body: oneSession,
+    answer: emptyAnswer,
+  },
 
-/** Permanently deletes all test responses of the business. */
-export const deleteTestAnswers = defineCall({
-  name: 'deletetestanswers',
-  path: '/api/dash/deletetestanswers',
-  access,
-  transaction: 'write',
-  body: emptyBody,
-  answer: z.object({ deleted: z.number().int() }),
-});
+  /** Marks a response as spam: lists, results, widgets and share action counts leave it out. */
+  markAsSpam: {
+    access,
+    transaction: 'write',
+    body: oneSession,
+    answer: emptyAnswer,
+  },
 
-/**
- * Showcases the first eligible answer of each response without a showcased one, or removes all answers of
- * the responses. Returns the changed items as `markforshowcase` accepts them, and how many responses had no
- * eligible answer. To undo, call `unmark` with these items.
- */
-export const showcaseResponses = defineCall({
-  name: 'showcaseresponses',
-  path: '/api/dash/showcaseresponses',
-  access: { kind: 'business', permission: 'showcase.edit' },
-  transaction: 'write',
-  body: z.object({
-    sessionIDs,
-    intent: z.enum(['mark', 'unmark']),
-    /** If given, `unmark` removes only these answers of the responses. */
-    items: z.array(item).max(MAX_BULK_SIZE).nullish(),
-  }),
-  answer: z.object({
-    changed: z.array(
-      item.extend({
-        /** Its tags, or those it had when it was removed. */
-        taggedWith: z.array(z.string()),
-      }),
-    ),
-    withoutConsent: z.number().int(),
-  }),
+  /** Unmarks a response as spam, whether a person or the product marked it, and clears the product's reason. */
+  unmarkAsSpam: {
+    access,
+    transaction: 'write',
+    body: oneSession,
+    answer: emptyAnswer,
+  },
+
+  /**
+   * Changes many responses at once. Returns the ids that actually changed, which the opposite change accepts
+   * to undo this one. Unknown ids are ignored.
+   */
+  changeResponses: {
+    access,
+    transaction: 'write',
+    body: z.object({ sessionIDs, change: z.enum(BULK_CHANGES) }),
+    answer: z.object({ changed: z.array(z.string()) }),
+  },
+
+  /** Sets the status of some responses. Returns their previous statuses, for undo. */
+  updateResponseStatus: {
+    access,
+    transaction: 'write',
+    body: z.object({ sessionIDs, status: z.enum(RESPONSE_STATUSES) }),
+    answer: z.object({
+      changed: z.array(z.object({ sessionID: z.string(), was: z.enum(RESPONSE_STATUSES) })),
+    }),
+  },
+
+  /**
+   * Writes the private note of a response; an empty one removes it. If `was` is given and is not the current
+   * note, nothing is written: 409 `note_changed`. Without `was`, the last write wins.
+   */
+  updateResponseNote: {
+    access,
+    transaction: 'write',
+    body: z.object({
+      sessionID,
+      note: z
+        .string()
+        .trim()
+        .refine(
+          (value) => lengthOf(value) <= NOTE_LENGTH,
+          `Keep this to ${NOTE_LENGTH} characters.`,
+        ),
+      /** The note as the caller last read it. */
+      was: z.string().optional(),
+    }),
+    answer: emptyAnswer,
+  },
+
+  /** Permanently deletes all test responses of the business. */
+  deleteTestAnswers: {
+    access,
+    transaction: 'write',
+    body: emptyBody,
+    answer: z.object({ deleted: z.number().int() }),
+  },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REVIEW_SOURCES } from '#domain/platform-review.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { RETAINED_KINDS, RETENTION_DAYS } from '#domain/retention.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import { emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
 
 /** Maximum number of additional addresses and numbers of a person in one call. */
@@ -50,141 +50,6 @@ const holdings = ownHoldings.extend({
   activity: z.number().int(),
 });
 
-/**
- * Finds what is stored about a person, by the email addresses and numbers they entered or were invited at.
- * Numbers match in any format. Without a dialling code they may match another country's (`isUnsure`): the
- * caller reviews the results.
- * Mentions in other people's answers are reported (`mentions`), but not exported or erased.
- * Reviews from other platforms have no address. Those by `reviewer`, or by a name in the person's own data, and those
- * that mention their address or number may be theirs: only the ones chosen by id are exported or erased.
- */
-export const findPersonData = defineCall({
-  name: 'findpersondata',
-  path: '/api/dash/findpersondata',
-  access,
-  transaction: 'read',
-  body: z
-    .object({
-      ...contacts,
-      /** The author's name on a platform, in any case and without accents too. */
-      reviewer: z
-        .string()
-        .trim()
-        .min(2, 'Enter at least 2 characters.')
-        .max(200, 'Keep this to 200 characters.')
-        .optional(),
-    })
-    .refine(({ to, reviewer }) => to !== undefined || reviewer !== undefined, {
-      error: 'Enter an email address, a phone number or a name.',
-      path: ['to'],
-    }),
-  answer: z.object({
-    /**
-     * The normalised input, which finds the same data: an address in lower case, a number in E.164, or only
-     * its digits if its country is unknown. Null if only a reviewer was named.
-     */
-    to: z.string().nullable(),
-    type: z.enum(['email', 'text']).nullable(),
-    names: z.array(z.string()),
-    holdings,
-    /** Other formats of the number in this data; at most 20. */
-    written: z.array(z.string()),
-    /**
-     * Whether something matched a number without a dialling code, in an answer or in `to`: it may belong to
-     * someone else.
-     */
-    isUnsure: z.boolean(),
-    /** Whether a number without a dialling code was searched for: adding the code narrows the results. */
-    isCodeMissing: z.boolean(),
-    /** The newest 50; `holdings` counts all. */
-    responses: z.array(
-      z.object({
-        sessionID: z.string(),
-        at: seconds,
-        excerpt: z.string(),
-        isShowcased: z.boolean(),
-        /** The number that matched, as it was typed; null if something else matched. */
-        number: z.string().nullable(),
-      }),
-    ),
-    /** Reviews that may be theirs, the newest 50; `holdings` counts all. Names are not unique. */
-    reviews: z.array(
-      z.object({
-        reviewDocID: z.string(),
-        platform: z.enum(PLATFORM_CODES),
-        name: z.string(),
-        at: seconds,
-        /** The beginning of the text, or of the title if there is no text. */
-        excerpt: z.string(),
-        isShowcased: z.boolean(),
-        source: z.enum(REVIEW_SOURCES),
-      }),
-    ),
-    /** Platforms whose reviews are only shown live: nothing of them is stored. */
-    livePlatforms: z.array(z.enum(PLATFORM_CODES)),
-    /**
-     * Other addresses and numbers in this data that lead to more data, and how much erasing them too
-     * (`also`) would add. At most ten, those in most responses first.
-     */
-    others: z.array(
-      z.object({ to: z.string(), type: z.enum(['email', 'text']), adds: ownHoldings }),
-    ),
-    /** Whether there may be more: only 25 are checked. */
-    hasMoreOthers: z.boolean(),
-    /** Mentions of the person's addresses or numbers in responses that are not theirs. */
-    mentions: z.object({
-      responses: z.number().int(),
-      /** Spellings to use in the responses' text filter; at most ten, the most frequent first. */
-      ways: z.array(
-        z.object({
-          words: z.string(),
-          responses: z.number().int(),
-          /** Archived and spam, which the filter finds separately. */
-          archived: z.number().int(),
-        }),
-      ),
-      /** False if there was too much to search: there may be more. */
-      isComplete: z.boolean(),
-    }),
-  }),
-});
-
-/**
- * Streams everything stored about a person as one machine-readable JSON file (GDPR, articles 15 and 20). 429
- * if this person's export is running already, or too many exports are.
- */
-export const exportPersonData = defineCall({
-  name: 'exportpersondata',
-  path: '/api/dash/exportpersondata',
-  access,
-  transaction: 'none',
-  body: z.object(personData).refine(isAnyChosen, noneChosen),
-  answer: z.looseObject({ to: z.string().nullable(), exportedAt: z.string() }),
-  perMinute: 30,
-});
-
-/**
- * Erases a person's data everywhere (GDPR, article 17): responses with their files, showcase and widgets,
- * invites, messages and their texts, events, and chosen reviews, all in one transaction. Their opt-outs stay, and so
- * do entries of the activity that name them as members of the team, and hashes of the reviews, by which imports leave
- * them out, and of the invites' addresses, so that their unsubscribe links still work. Answers how many of each kind
- * were deleted.
- */
-export const erasePersonData = defineCall({
-  name: 'erasepersondata',
-  path: '/api/dash/erasepersondata',
-  access,
-  transaction: 'write',
-  body: z
-    .object({
-      ...personData,
-      /** Whether sends leave out these addresses from now on; of those not on the list only a keyed hash is kept. */
-      doNotContact: z.boolean().optional(),
-    })
-    .refine(isAnyChosen, noneChosen),
-  answer: z.object({ erased: holdings }),
-});
-
 const days = z.number().int().min(RETENTION_DAYS.min).max(RETENTION_DAYS.max).nullable();
 /** Days that each kind of data is stored; null is forever. */
 export const retention = z.object(
@@ -194,32 +59,158 @@ export const retention = z.object(
   >,
 );
 
-/** The retention periods; all null until someone sets them. */
-export const fetchRetention = defineCall({
-  name: 'fetchretention',
-  path: '/api/dash/fetchretention',
-  access,
-  transaction: 'read',
-  body: emptyBody,
-  answer: z.object({ retention }),
-});
+export const PRIVACY_CALLS = defineCalls({
+  /**
+   * Finds what is stored about a person, by the email addresses and numbers they entered or were invited at.
+   * Numbers match in any format. Without a dialling code they may match another country's (`isUnsure`): the
+   * caller reviews the results.
+   * Mentions in other people's answers are reported (`mentions`), but not exported or erased.
+   * Reviews from other platforms have no address. Those by `reviewer`, or by a name in the person's own data, and those
+   * that mention their address or number may be theirs: only the ones chosen by id are exported or erased.
+   */
+  findPersonData: {
+    access,
+    transaction: 'read',
+    body: z
+      .object({
+        ...contacts,
+        /** The author's name on a platform, in any case and without accents too. */
+        reviewer: z
+          .string()
+          .trim()
+          .min(2, 'Enter at least 2 characters.')
+          .max(200, 'Keep this to 200 characters.')
+          .optional(),
+      })
+      .refine(({ to, reviewer }) => to !== undefined || reviewer !== undefined, {
+        error: 'Enter an email address, a phone number or a name.',
+        path: ['to'],
+      }),
+    answer: z.object({
+      /**
+       * The normalised input, which finds the same data: an address in lower case, a number in E.164, or only
+       * its digits if its country is unknown. Null if only a reviewer was named.
+       */
+      to: z.string().nullable(),
+      type: z.enum(['email', 'text']).nullable(),
+      names: z.array(z.string()),
+      holdings,
+      /** Other formats of the number in this data; at most 20. */
+      written: z.array(z.string()),
+      /**
+       * Whether something matched a number without a dialling code, in an answer or in `to`: it may belong to
+       * someone else.
+       */
+      isUnsure: z.boolean(),
+      /** Whether a number without a dialling code was searched for: adding the code narrows the results. */
+      isCodeMissing: z.boolean(),
+      /** The newest 50; `holdings` counts all. */
+      responses: z.array(
+        z.object({
+          sessionID: z.string(),
+          at: seconds,
+          excerpt: z.string(),
+          isShowcased: z.boolean(),
+          /** The number that matched, as it was typed; null if something else matched. */
+          number: z.string().nullable(),
+        }),
+      ),
+      /** Reviews that may be theirs, the newest 50; `holdings` counts all. Names are not unique. */
+      reviews: z.array(
+        z.object({
+          reviewDocID: z.string(),
+          platform: z.enum(PLATFORM_CODES),
+          name: z.string(),
+          at: seconds,
+          /** The beginning of the text, or of the title if there is no text. */
+          excerpt: z.string(),
+          isShowcased: z.boolean(),
+          source: z.enum(REVIEW_SOURCES),
+        }),
+      ),
+      /** Platforms whose reviews are only shown live: nothing of them is stored. */
+      livePlatforms: z.array(z.enum(PLATFORM_CODES)),
+      /**
+       * Other addresses and numbers in this data that lead to more data, and how much erasing them too
+       * (`also`) would add. At most ten, those in most responses first.
+       */
+      others: z.array(
+        z.object({ to: z.string(), type: z.enum(['email', 'text']), adds: ownHoldings }),
+      ),
+      /** Whether there may be more: only 25 are checked. */
+      hasMoreOthers: z.boolean(),
+      /** Mentions of the person's addresses or numbers in responses that are not theirs. */
+      mentions: z.object({
+        responses: z.number().int(),
+        /** Spellings to use in the responses' text filter; at most ten, the most frequent first. */
+        ways: z.array(
+          z.object({
+            words: z.string(),
+            responses: z.number().int(),
+            /** Archived and spam, which the filter finds separately. */
+            archived: z.number().int(),
+          }),
+        ),
+        /** False if there was too much to search: there may be more. */
+        isComplete: z.boolean(),
+      }),
+    }),
+  },
 
-/** How much these periods would delete tonight, by kind. */
-export const previewRetention = defineCall({
-  name: 'previewretention',
-  path: '/api/dash/previewretention',
-  access,
-  transaction: 'read',
-  body: z.object({ retention }),
-  answer: z.object({ due: z.record(z.enum(RETAINED_KINDS), z.number().int()) }),
-});
+  /**
+   * Streams everything stored about a person as one machine-readable JSON file (GDPR, articles 15 and 20). 429
+   * if this person's export is running already, or too many exports are.
+   */
+  exportPersonData: {
+    access,
+    transaction: 'none',
+    sendsFile: true,
+    body: z.object(personData).refine(isAnyChosen, noneChosen),
+    answer: z.looseObject({ to: z.string().nullable(), exportedAt: z.string() }),
+    perMinute: 30,
+  },
 
-/** Sets the retention periods; older data is deleted within a day. */
-export const updateRetention = defineCall({
-  name: 'updateretention',
-  path: '/api/dash/updateretention',
-  access,
-  transaction: 'write',
-  body: z.object({ retention }),
-  answer: emptyAnswer,
+  /**
+   * Erases a person's data everywhere (GDPR, article 17): responses with their files, showcase and widgets,
+   * invites, messages and their texts, events, and chosen reviews, all in one transaction. Their opt-outs stay, and so
+   * do entries of the activity that name them as members of the team, and hashes of the reviews, by which imports leave
+   * them out, and of the invites' addresses, so that their unsubscribe links still work. Answers how many of each kind
+   * were deleted.
+   */
+  erasePersonData: {
+    access,
+    transaction: 'write',
+    body: z
+      .object({
+        ...personData,
+        /** Whether sends leave out these addresses from now on; of those not on the list only a keyed hash is kept. */
+        doNotContact: z.boolean().optional(),
+      })
+      .refine(isAnyChosen, noneChosen),
+    answer: z.object({ erased: holdings }),
+  },
+
+  /** The retention periods; all null until someone sets them. */
+  fetchRetention: {
+    access,
+    transaction: 'read',
+    body: emptyBody,
+    answer: z.object({ retention }),
+  },
+
+  /** How much these periods would delete tonight, by kind. */
+  previewRetention: {
+    access,
+    transaction: 'read',
+    body: z.object({ retention }),
+    answer: z.object({ due: z.record(z.enum(RETAINED_KINDS), z.number().int()) }),
+  },
+
+  /** Sets the retention periods; older data is deleted within a day. */
+  updateRetention: {
+    access,
+    transaction: 'write',
+    body: z.object({ retention }),
+    answer: emptyAnswer,
+  },
 });

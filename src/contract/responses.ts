@@ -3,7 +3,7 @@ import { isRatingOnScale, type RatingType, SENTIMENTS } from '#domain/ratings.ts
 import { MAX_BULK_SIZE, RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { SPAM_REASONS } from '#domain/spam.ts';
 import { STEP_TYPES } from '#domain/survey-flow/steps.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import { journeyEntry } from './journey-entry.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
 import { businessId, exportSeparator, ratingType, seconds } from './shared-schemas.ts';
@@ -72,84 +72,6 @@ function isRatingPossible({ rating, ratingType }: Rated): boolean {
 
 const questionResults = z.record(z.string(), questionResult);
 
-/**
- * QUERY_feedback: the sessions that match the filters; with `highest` and `lowest`, newest first within each
- * rating.
- */
-export const fetchFeedback = defineCall({
-  name: 'fetchfeedback',
-  path: '/api/dash/fetchfeedback',
-  access: { kind: 'business', permission: 'responses.view' },
-  transaction: 'read',
-  body: z
-    .object({
-      ...filters,
-      sort: z.enum(RESPONSE_SORTS).nullish(),
-      startAfter: z.union([z.string().max(100), z.literal(false)]).nullish(),
-      /** When ordering by rating: that session's rating when it was listed, since it may have changed. */
-      startAfterRating: z
-        .object({
-          rating: z.number().nullable(),
-          ratingType: ratingType.nullable(),
-        })
-        .refine(isRatingPossible, 'No response can have this rating.')
-        .nullish(),
-      isInitialFetch: z.boolean().nullish(),
-    })
-    .refine(isPeriodPossible, impossiblePeriod),
-  answer: z.object({
-    collection: z.array(feedbackSession),
-    hasMore: z.boolean(),
-    questionResults,
-    /**
-     * How many sessions match the filters; `questionResults` covers the same ones. If a text filter matches
-     * too many, `isComplete` is false and both cover only the newest (`fetchquestionresults` counts all). If
-     * too many have just changed, `isBehind` is true: both are incomplete, and `collection` may lack some.
-     */
-    matching: z.object({ count: z.number().int(), isComplete: z.boolean(), isBehind: z.boolean() }),
-    filterableQuestions: z.array(
-      z.object({
-        questionID: z.string(),
-        type: z.enum(STEP_TYPES),
-        questionText: z.string(),
-        answerOptions: z.array(z.string()),
-      }),
-    ),
-    isInitialFetch: z.boolean(),
-  }),
-});
-
-/** The results of all sessions that match the filters; may take some seconds. */
-export const fetchQuestionResults = defineCall({
-  name: 'fetchquestionresults',
-  path: '/api/dash/fetchquestionresults',
-  access: { kind: 'business', permission: 'responses.view' },
-  transaction: 'read',
-  body: z.object(filters).refine(isPeriodPossible, impossiblePeriod),
-  /** `isBehind` as in `matching` of `fetchfeedback`. */
-  answer: z.object({ questionResults, count: z.number().int(), isBehind: z.boolean() }),
-});
-
-/**
- * The ids of the sessions that match the filters, newest first, as many at a time as one call may change. `asOf` of the
- * first page is sent again for the others, which leave out what was answered since. `next` is the `startAfter` of the
- * next page, null on the last.
- */
-export const fetchResponseIDs = defineCall({
-  name: 'fetchresponseids',
-  path: '/api/dash/fetchresponseids',
-  access: { kind: 'business', permission: 'responses.moderate' },
-  transaction: 'read',
-  body: z
-    .object({ ...filters, startAfter: z.uuid().nullish(), asOf: seconds.nullish() })
-    .refine(isPeriodPossible, impossiblePeriod),
-  answer: z.object({
-    sessionIDs: z.array(z.uuid()).max(MAX_BULK_SIZE),
-    next: z.uuid().nullable(),
-    asOf: seconds,
-  }),
-});
-
 /** Events of a response, starting with the invite. */
 export const RESPONSE_EVENTS = [
   'invited',
@@ -168,65 +90,138 @@ export const RESPONSE_EVENTS = [
 /** Businesses in which a response is looked for. */
 export const MAX_SEARCHED_BUSINESSES = 50;
 
-/**
- * Which of the caller's own businesses has a response, for links that do not name it; null for none of the first 50,
- * the last viewed one first.
- */
-export const findResponse = defineCall({
-  name: 'findresponse',
-  path: '/api/dash/findresponse',
-  access: { kind: 'signedIn' },
-  transaction: 'read',
-  body: z.object({ sessionID: z.string().max(100) }),
-  answer: z.object({ bID: businessId.nullable() }),
-});
-
-/** One response, with its timeline, oldest first. It need not be in any list. */
-export const fetchResponse = defineCall({
-  name: 'fetchresponse',
-  path: '/api/dash/fetchresponse',
-  access: { kind: 'business', permission: 'responses.view' },
-  transaction: 'read',
-  body: z.object({ sessionID: z.string().max(100) }),
-  answer: z.object({
-    session: feedbackSession,
-    timeline: z.array(
-      z.object({
-        at: seconds,
-        event: z.enum(RESPONSE_EVENTS),
-        /**
-         * For `answered`: the question; for `edited`: the changed fields of the testimonial, separated by
-         * commas; for `invited`: the channel; for `consentGiven`: the sentence agreed to; for
-         * `consentWithdrawn`: `left_path` if the answer was dropped because the rating changed.
-         */
-        detail: z.string().nullable(),
-        /** For `consentGiven`: the version of the official wording at that time. */
-        version: z.number().int().nullable(),
-      }),
-    ),
-  }),
-});
-
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 
-/**
- * Streams a file of exactly the sessions that match the filters, in the order of `sort`: CSV (RFC 4180,
- * UTF-8 with a byte order mark), one line each, or a JSON array of sessions as in `collection`.
- */
-export const exportFeedback = defineCall({
-  name: 'exportfeedback',
-  path: '/api/dash/exportfeedback',
-  access: { kind: 'business', permission: 'responses.export' },
-  transaction: 'none',
-  body: z
-    .object({
-      ...filters,
-      sort: z.enum(RESPONSE_SORTS).nullish(),
-      format: z.enum(EXPORT_FORMATS),
-      separator: exportSeparator,
-    })
-    .refine(isPeriodPossible, impossiblePeriod),
-  /** The file itself. */
-  answer: z.unknown(),
-  perMinute: 30,
+export const RESPONSE_CALLS = defineCalls({
+  /**
+   * QUERY_feedback: the sessions that match the filters; with `highest` and `lowest`, newest first within each
+   * rating.
+   */
+  fetchFeedback: {
+    access: { kind: 'business', permission: 'responses.view' },
+    transaction: 'read',
+    body: z
+      .object({
+        ...filters,
+        sort: z.enum(RESPONSE_SORTS).nullish(),
+        startAfter: z.union([z.string().max(100), z.literal(false)]).nullish(),
+        /** When ordering by rating: that session's rating when it was listed, since it may have changed. */
+        startAfterRating: z
+          .object({
+            rating: z.number().nullable(),
+            ratingType: ratingType.nullable(),
+          })
+          .refine(isRatingPossible, 'No response can have this rating.')
+          .nullish(),
+        isInitialFetch: z.boolean().nullish(),
+      })
+      .refine(isPeriodPossible, impossiblePeriod),
+    answer: z.object({
+      collection: z.array(feedbackSession),
+      hasMore: z.boolean(),
+      questionResults,
+      /**
+       * How many sessions match the filters; `questionResults` covers the same ones. If a text filter matches
+       * too many, `isComplete` is false and both cover only the newest (`fetchquestionresults` counts all). If
+       * too many have just changed, `isBehind` is true: both are incomplete, and `collection` may lack some.
+       */
+      matching: z.object({
+        count: z.number().int(),
+        isComplete: z.boolean(),
+        isBehind: z.boolean(),
+      }),
+      filterableQuestions: z.array(
+        z.object({
+          questionID: z.string(),
+          type: z.enum(STEP_TYPES),
+          questionText: z.string(),
+          answerOptions: z.array(z.string()),
+        }),
+      ),
+      isInitialFetch: z.boolean(),
+    }),
+  },
+
+  /** The results of all sessions that match the filters; may take some seconds. */
+  fetchQuestionResults: {
+    access: { kind: 'business', permission: 'responses.view' },
+    transaction: 'read',
+    body: z.object(filters).refine(isPeriodPossible, impossiblePeriod),
+    /** `isBehind` as in `matching` of `fetchfeedback`. */
+    answer: z.object({ questionResults, count: z.number().int(), isBehind: z.boolean() }),
+  },
+
+  /**
+   * The ids of the sessions that match the filters, newest first, as many at a time as one call may change. `asOf` of the
+   * first page is sent again for the others, which leave out what was answered since. `next` is the `startAfter` of the
+   * next page, null on the last.
+   */
+  fetchResponseIDs: {
+    access: { kind: 'business', permission: 'responses.moderate' },
+    transaction: 'read',
+    body: z
+      .object({ ...filters, startAfter: z.uuid().nullish(), asOf: seconds.nullish() })
+      .refine(isPeriodPossible, impossiblePeriod),
+    answer: z.object({
+      sessionIDs: z.array(z.uuid()).max(MAX_BULK_SIZE),
+      next: z.uuid().nullable(),
+      asOf: seconds,
+    }),
+  },
+
+  /**
+   * Which of the caller's own businesses has a response, for links that do not name it; null for none of the first 50,
+   * the last viewed one first.
+   */
+  findResponse: {
+    access: { kind: 'signedIn' },
+    transaction: 'read',
+    body: z.object({ sessionID: z.string().max(100) }),
+    answer: z.object({ bID: businessId.nullable() }),
+  },
+
+  /** One response, with its timeline, oldest first. It need not be in any list. */
+  fetchResponse: {
+    access: { kind: 'business', permission: 'responses.view' },
+    transaction: 'read',
+    body: z.object({ sessionID: z.string().max(100) }),
+    answer: z.object({
+      session: feedbackSession,
+      timeline: z.array(
+        z.object({
+          at: seconds,
+          event: z.enum(RESPONSE_EVENTS),
+          /**
+           * For `answered`: the question; for `edited`: the changed fields of the testimonial, separated by
+           * commas; for `invited`: the channel; for `consentGiven`: the sentence agreed to; for
+           * `consentWithdrawn`: `left_path` if the answer was dropped because the rating changed.
+           */
+          detail: z.string().nullable(),
+          /** For `consentGiven`: the version of the official wording at that time. */
+          version: z.number().int().nullable(),
+        }),
+      ),
+    }),
+  },
+
+  /**
+   * Streams a file of exactly the sessions that match the filters, in the order of `sort`: CSV (RFC 4180,
+   * UTF-8 with a byte order mark), one line each, or a JSON array of sessions as in `collection`.
+   */
+  exportFeedback: {
+    access: { kind: 'business', permission: 'responses.export' },
+    transaction: 'none',
+    sendsFile: true,
+    body: z
+      .object({
+        ...filters,
+        sort: z.enum(RESPONSE_SORTS).nullish(),
+        format: z.enum(EXPORT_FORMATS),
+        separator: exportSeparator,
+      })
+      .refine(isPeriodPossible, impossiblePeriod),
+    /** The file itself. */
+    answer: z.unknown(),
+    perMinute: 30,
+  },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
 
 const platform = z.enum(REVIEW_PLATFORM_CODES);
@@ -18,35 +18,35 @@ const activity = z.object({
   medianReplySeconds: z.number().nullable(),
 });
 
-/**
- * What the platforms' reviews say about a period, and the same of the period of equal length before it. Ratings of
- * platforms are shown beside the scores of surveys and never enter them.
- */
-export const fetchReviewFigures = defineCall({
-  name: 'fetchreviewfigures',
-  path: '/api/dash/fetchreviewfigures',
-  access: { kind: 'business', permission: 'reviews.view' },
-  transaction: 'read',
-  body: z.object(periodFields).refine(isPeriodPossible, impossiblePeriod),
-  answer: z.object({
-    platforms: z.array(
-      z.object({
-        platform,
-        ...standing.shape,
-        /** True if rating and count are those of the reviews stored here. */
-        isOwnCount: z.boolean(),
-        /** Stored reviews without stars, such as bare recommendations; 0 unless `isOwnCount`. */
-        unrated: z.number().int(),
-        /** At the start of the period; null if it is not known, or for all time. */
-        before: standing.nullable(),
-        /** Stored reviews written in the period, archived ones left out. */
-        newReviews: z.number().int(),
-      }),
-    ),
-    /** Connected platforms whose reviews may only be shown live, and which are left out of all figures. */
-    livePlatforms: z.array(platform),
-    total: activity,
-    /** Null for all time. */
-    previous: activity.nullable(),
-  }),
+export const REVIEW_FIGURES_CALLS = defineCalls({
+  /**
+   * What the platforms' reviews say about a period, and the same of the period of equal length before it. Ratings of
+   * platforms are shown beside the scores of surveys and never enter them.
+   */
+  fetchReviewFigures: {
+    access: { kind: 'business', permission: 'reviews.view' },
+    transaction: 'read',
+    body: z.object(periodFields).refine(isPeriodPossible, impossiblePeriod),
+    answer: z.object({
+      platforms: z.array(
+        z.object({
+          platform,
+          ...standing.shape,
+          /** True if rating and count are those of the reviews stored here. */
+          isOwnCount: z.boolean(),
+          /** Stored reviews without stars, such as bare recommendations; 0 unless `isOwnCount`. */
+          unrated: z.number().int(),
+          /** At the start of the period; null if it is not known, or for all time. */
+          before: standing.nullable(),
+          /** Stored reviews written in the period, archived ones left out. */
+          newReviews: z.number().int(),
+        }),
+      ),
+      /** Connected platforms whose reviews may only be shown live, and which are left out of all figures. */
+      livePlatforms: z.array(platform),
+      total: activity,
+      /** Null for all time. */
+      previous: activity.nullable(),
+    }),
+  },
 });

@@ -3,7 +3,7 @@ import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
 import { CONNECTION_WAYS } from '#domain/platform-review.ts';
 import { IMPORT_ERRORS } from '#domain/review-imports.ts';
 import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import { emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
 
 const platform = z.enum(REVIEW_PLATFORM_CODES);
@@ -56,86 +56,74 @@ const platformCard = z.object({
 });
 export type PlatformCard = z.infer<typeof platformCard>;
 
-/** Every platform that has reviews, with its connection and the state of its import. */
-export const getPlatforms = defineCall({
-  name: 'getplatforms',
-  path: '/api/dash/getplatforms',
-  access: { kind: 'business', permission: 'reviews.view' },
-  transaction: 'read',
-  body: emptyBody,
-  answer: z.object({ platforms: z.array(platformCard) }),
-});
+export const PLATFORM_CALLS = defineCalls({
+  /** Every platform that has reviews, with its connection and the state of its import. */
+  getPlatforms: {
+    access: { kind: 'business', permission: 'reviews.view' },
+    transaction: 'read',
+    body: emptyBody,
+    answer: z.object({ platforms: z.array(platformCard) }),
+  },
 
-/**
- * Connects a profile by its address or id and an API key, the business's own or the installation's, and starts the
- * first import. 422 for an address that is not a profile, or without any key. Whether the platform accepts the key is
- * known once the import has begun.
- */
-export const connectPlatform = defineCall({
-  name: 'connectplatform',
-  path: '/api/dash/connectplatform',
-  access: { kind: 'business', permission: 'settings.platforms' },
-  // A short link is followed first.
-  transaction: 'none',
-  body: z.object({
-    platform,
-    profileURLOrID: z.string().trim().min(1).max(PROFILE_TEXT_LIMIT),
-    /** Missing or empty: the installation's key. Stored encrypted, never answered. */
-    apiKey: z.string().trim().max(500).nullish(),
-  }),
-  answer: emptyAnswer,
-});
+  /**
+   * Connects a profile by its address or id and an API key, the business's own or the installation's, and starts the
+   * first import. 422 for an address that is not a profile, or without any key. Whether the platform accepts the key is
+   * known once the import has begun.
+   */
+  connectPlatform: {
+    access: { kind: 'business', permission: 'settings.platforms' },
+    // A short link is followed first.
+    transaction: 'none',
+    body: z.object({
+      platform,
+      profileURLOrID: z.string().trim().min(1).max(PROFILE_TEXT_LIMIT),
+      /** Missing or empty: the installation's key. Stored encrypted, never answered. */
+      apiKey: z.string().trim().max(500).nullish(),
+    }),
+    answer: emptyAnswer,
+  },
 
-/** Begins signing in with a platform: the browser goes to `url`. 409 `not_configured` without a client for it. */
-export const startPlatformSignIn = defineCall({
-  name: 'startplatformsignin',
-  path: '/api/dash/startplatformsignin',
-  access: { kind: 'business', permission: 'settings.platforms' },
-  transaction: 'write',
-  body: z.object({ platform }),
-  answer: z.object({ url: z.string() }),
-});
+  /** Begins signing in with a platform: the browser goes to `url`. 409 `not_configured` without a client for it. */
+  startPlatformSignIn: {
+    access: { kind: 'business', permission: 'settings.platforms' },
+    transaction: 'write',
+    body: z.object({ platform }),
+    answer: z.object({ url: z.string() }),
+  },
 
-/** The profiles that a finished sign-in may connect. 404 for an unknown, used or expired sign-in. */
-export const listPlatformProfiles = defineCall({
-  name: 'listplatformprofiles',
-  path: '/api/dash/listplatformprofiles',
-  access: { kind: 'business', permission: 'settings.platforms' },
-  transaction: 'none',
-  body: z.object({ signInID: z.string().max(100) }),
-  answer: z.object({ platform, profiles: z.array(profile) }),
-});
+  /** The profiles that a finished sign-in may connect. 404 for an unknown, used or expired sign-in. */
+  listPlatformProfiles: {
+    access: { kind: 'business', permission: 'settings.platforms' },
+    transaction: 'none',
+    body: z.object({ signInID: z.string().max(100) }),
+    answer: z.object({ platform, profiles: z.array(profile) }),
+  },
 
-/** Connects one of these profiles and starts the first import. */
-export const choosePlatformProfile = defineCall({
-  name: 'chooseplatformprofile',
-  path: '/api/dash/chooseplatformprofile',
-  access: { kind: 'business', permission: 'settings.platforms' },
-  transaction: 'none',
-  body: z.object({ signInID: z.string().max(100), externalID: z.string().max(500) }),
-  answer: z.object({ platform }),
-});
+  /** Connects one of these profiles and starts the first import. */
+  choosePlatformProfile: {
+    access: { kind: 'business', permission: 'settings.platforms' },
+    transaction: 'none',
+    body: z.object({ signInID: z.string().max(100), externalID: z.string().max(500) }),
+    answer: z.object({ platform }),
+  },
 
-/**
- * Ends a connection. `keep` keeps its reviews as far as the platform's terms allow, `delete` deletes all reviews that
- * came by it. The profile's address stays, for links.
- */
-export const disconnectPlatform = defineCall({
-  name: 'disconnectplatform',
-  path: '/api/dash/disconnectplatform',
-  access: { kind: 'business', permission: 'settings.platforms' },
-  transaction: 'write',
-  body: z.object({ platform, reviews: z.enum(['keep', 'delete']) }),
-  answer: z.object({ deleted: z.int() }),
-});
+  /**
+   * Ends a connection. `keep` keeps its reviews as far as the platform's terms allow, `delete` deletes all reviews that
+   * came by it. The profile's address stays, for links.
+   */
+  disconnectPlatform: {
+    access: { kind: 'business', permission: 'settings.platforms' },
+    transaction: 'write',
+    body: z.object({ platform, reviews: z.enum(['keep', 'delete']) }),
+    answer: z.object({ deleted: z.int() }),
+  },
 
-/** Searches Google for places by name and town; at most 20. 409 `not_configured` without a key. */
-export const searchPlaces = defineCall({
-  name: 'searchplaces',
-  path: '/api/dash/searchplaces',
-  access: { kind: 'business', permission: 'settings.platforms' },
-  transaction: 'none',
-  body: z.object({ query: z.string().trim().min(2).max(200) }),
-  answer: z.object({ places: z.array(profile) }),
-  perMinute: 60,
+  /** Searches Google for places by name and town; at most 20. 409 `not_configured` without a key. */
+  searchPlaces: {
+    access: { kind: 'business', permission: 'settings.platforms' },
+    transaction: 'none',
+    body: z.object({ query: z.string().trim().min(2).max(200) }),
+    answer: z.object({ places: z.array(profile) }),
+    perMinute: 60,
+  },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VIEW_NAME_LENGTH, VIEW_SEARCH_LENGTH } from '#domain/saved-views.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import { emptyAnswer, emptyBody, line, seconds } from './shared-schemas.ts';
 
 const name = line(VIEW_NAME_LENGTH).min(1);
@@ -23,37 +23,33 @@ const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-/** The named filters saved by the business's members, in alphabetical order. */
-export const fetchViews = defineCall({
-  name: 'fetchviews',
-  path: '/api/dash/fetchviews',
-  access: { kind: 'business', permission: 'responses.view' },
-  transaction: 'read',
-  body: emptyBody,
-  answer: z.object({ views: z.array(savedView) }),
-});
+export const SAVED_VIEW_CALLS = defineCalls({
+  /** The named filters saved by the business's members, in alphabetical order. */
+  fetchViews: {
+    access: { kind: 'business', permission: 'responses.view' },
+    transaction: 'read',
+    body: emptyBody,
+    answer: z.object({ views: z.array(savedView) }),
+  },
 
-/** Saves a new view, or changes the view `viewID`; 409 `too_many_views` or `name_taken`. */
-export const saveView = defineCall({
-  name: 'saveview',
-  path: '/api/dash/saveview',
-  access: { kind: 'business', permission: 'responses.moderate' },
-  transaction: 'write',
-  body: z.object({
-    viewID: z.string().max(100).nullish(),
-    name,
-    search,
-    questionID: z.string().max(200).nullish(),
-  }),
-  answer: z.object({ viewID: z.uuid() }),
-});
+  /** Saves a new view, or changes the view `viewID`; 409 `too_many_views` or `name_taken`. */
+  saveView: {
+    access: { kind: 'business', permission: 'responses.moderate' },
+    transaction: 'write',
+    body: z.object({
+      viewID: z.string().max(100).nullish(),
+      name,
+      search,
+      questionID: z.string().max(200).nullish(),
+    }),
+    answer: z.object({ viewID: z.uuid() }),
+  },
 
-/** Deletes a view; idempotent. */
-export const removeView = defineCall({
-  name: 'removeview',
-  path: '/api/dash/removeview',
-  access: { kind: 'business', permission: 'responses.moderate' },
-  transaction: 'write',
-  body: z.object({ viewID: z.string().max(100) }),
-  answer: emptyAnswer,
+  /** Deletes a view; idempotent. */
+  removeView: {
+    access: { kind: 'business', permission: 'responses.moderate' },
+    transaction: 'write',
+    body: z.object({ viewID: z.string().max(100) }),
+    answer: emptyAnswer,
+  },
 });

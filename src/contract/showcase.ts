@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
+import { MAX_BULK_SIZE } from '#domain/response-status.ts';
 import { normaliseTag, TAG_LENGTH } from '#domain/showcase.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import { emptyBody, ratingType, seconds } from './shared-schemas.ts';
 
 /** The kinds of item: an answer to the product's own survey, or an imported review. */
@@ -16,33 +17,10 @@ const tag = z.string().transform((input, ctx) => {
 });
 /** The caller's view of the state; the server's own state wins. */
 const hint = z.unknown().optional();
+const sessionID = z.string().max(100);
+/** One answer: its response and its `i`. */
+const answerItem = z.object({ sessionID, i: z.number().int().min(0).max(10_000) });
 const platform = z.enum(['feedback', ...PLATFORM_CODES]);
-
-/**
- * TOGGLE_MARK_SHOWCASE: every intent is idempotent. `addtag` also marks the item, and `mark` may include a
- * `tag`. 409 `no_consent` if the author did not agree to publication.
- */
-export const markForShowcase = defineCall({
-  name: 'markforshowcase',
-  path: '/api/markforshowcase',
-  access: { kind: 'business', permission: 'showcase.edit' },
-  transaction: 'write',
-  body: z
-    .object({
-      type: z.enum(SHOWCASE_TYPES),
-      platform: platform.nullish(),
-      intent: z.enum(SHOWCASE_INTENTS),
-      tag: tag.nullish(),
-      sessionID: z.string().max(100).nullish(),
-      i: z.number().int().min(0).max(10_000).nullish(),
-      reviewDocID: z.string().max(300).nullish(),
-      docID: hint,
-      currentTags: hint,
-      seshData: hint,
-    })
-    .superRefine(requireNamedItem),
-  answer: z.object({ id: z.string(), taggedWith: z.array(z.string()) }),
-});
 
 const card = z.object({
   /** For reviews only. */
@@ -89,21 +67,6 @@ const showcasedItem = z.discriminatedUnion('type', [
 ]);
 export type ShowcasedItem = z.infer<typeof showcasedItem>;
 
-/**
- * FETCH_SHOWCASED_IDs: all showcased items, newest first, and all tags in use. If the business shows all
- * reviews, those with text are included, sorted by their own date, but no bare verdict against the business.
- */
-export const fetchShowcaseData = defineCall({
-  name: 'fetchshowcasedata',
-  path: '/api/fetchshowcasedata',
-  access: { kind: 'business', permission: 'showcase.view' },
-  transaction: 'read',
-  body: emptyBody,
-  answer: z.object({
-    data: z.object({ items: z.array(showcasedItem), tags: z.array(z.string()) }),
-  }),
-});
-
 interface Named {
   type: (typeof SHOWCASE_TYPES)[number];
   platform?: string | null | undefined;
@@ -129,3 +92,69 @@ function requireNamedItem(body: Named, ctx: z.RefinementCtx): void {
     ctx.addIssue({ code: 'custom', path: ['platform'], message: "Use 'feedback' for a session." });
   }
 }
+
+export const SHOWCASE_CALLS = defineCalls({
+  /**
+   * TOGGLE_MARK_SHOWCASE: every intent is idempotent. `addtag` also marks the item, and `mark` may include a
+   * `tag`. 409 `no_consent` if the author did not agree to publication.
+   */
+  markForShowcase: {
+    path: '/api/markforshowcase',
+    access: { kind: 'business', permission: 'showcase.edit' },
+    transaction: 'write',
+    body: z
+      .object({
+        type: z.enum(SHOWCASE_TYPES),
+        platform: platform.nullish(),
+        intent: z.enum(SHOWCASE_INTENTS),
+        tag: tag.nullish(),
+        sessionID: z.string().max(100).nullish(),
+        i: z.number().int().min(0).max(10_000).nullish(),
+        reviewDocID: z.string().max(300).nullish(),
+        docID: hint,
+        currentTags: hint,
+        seshData: hint,
+      })
+      .superRefine(requireNamedItem),
+    answer: z.object({ id: z.string(), taggedWith: z.array(z.string()) }),
+  },
+
+  /**
+   * FETCH_SHOWCASED_IDs: all showcased items, newest first, and all tags in use. If the business shows all
+   * reviews, those with text are included, sorted by their own date, but no bare verdict against the business.
+   */
+  fetchShowcaseData: {
+    path: '/api/fetchshowcasedata',
+    access: { kind: 'business', permission: 'showcase.view' },
+    transaction: 'read',
+    body: emptyBody,
+    answer: z.object({
+      data: z.object({ items: z.array(showcasedItem), tags: z.array(z.string()) }),
+    }),
+  },
+
+  /**
+   * Showcases the first eligible answer of each response without a showcased one, or removes all answers of
+   * the responses. Returns the changed items as `markforshowcase` accepts them, and how many responses had no
+   * eligible answer. To undo, call `unmark` with these items.
+   */
+  showcaseResponses: {
+    access: { kind: 'business', permission: 'showcase.edit' },
+    transaction: 'write',
+    body: z.object({
+      sessionIDs: z.array(sessionID).min(1).max(MAX_BULK_SIZE),
+      intent: z.enum(['mark', 'unmark']),
+      /** If given, `unmark` removes only these answers of the responses. */
+      items: z.array(answerItem).max(MAX_BULK_SIZE).nullish(),
+    }),
+    answer: z.object({
+      changed: z.array(
+        answerItem.extend({
+          /** Its tags, or those it had when it was removed. */
+          taggedWith: z.array(z.string()),
+        }),
+      ),
+      withoutConsent: z.number().int(),
+    }),
+  },
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEAL_CODE_LIMIT, PARTNERS } from '#domain/partner-deals.ts';
 import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
 import { businessInfo } from './businesses.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import {
   appearance,
   businessId,
@@ -70,25 +70,6 @@ const signUpFields = z.object({
   partnerDeal,
 });
 
-/**
- * Creates the signed-in user's business from the sign-up record, which is stored unchanged, and connects the chosen
- * profiles as `addprofile` does, without following short links. The saved record is deleted. A call repeated within ten
- * minutes, with the same handle and name, returns the same business. 409 if the handle is taken; 422 for a chosen
- * profile that is not one, at `socialMediaReviews.{name}`.
- */
-export const signUp = defineCall({
-  name: 'signup',
-  path: '/api/dash/signup',
-  access: { kind: 'signedIn' },
-  transaction: 'write',
-  body: z.preprocess(
-    (body: z.input<typeof signUpFields>) => ({ ...body, record: body }),
-    signUpFields.extend({ record: z.record(z.string(), z.unknown()) }),
-  ),
-  answer: z.object({ bID: businessId }),
-  perMinute: 20,
-});
-
 const typed = z.string().max(2_000);
 
 /** The longest saved record, in characters of JSON. */
@@ -134,28 +115,43 @@ const signUpRecord = z.looseObject({
 });
 export type SignUpRecord = z.infer<typeof signUpRecord>;
 
-/** What the user has entered in the sign-up wizard so far, on any device; null if nothing. */
-export const fetchSignUpRecord = defineCall({
-  name: 'fetchsignuprecord',
-  path: '/api/dash/fetchsignuprecord',
-  access: { kind: 'signedIn' },
-  transaction: 'read',
-  body: emptyBody,
-  answer: z.object({ record: signUpRecord.nullable() }),
-  perMinute: 120,
-});
+export const SIGN_UP_CALLS = defineCalls({
+  /**
+   * Creates the signed-in user's business from the sign-up record, which is stored unchanged, and connects the chosen
+   * profiles as `addprofile` does, without following short links. The saved record is deleted. A call repeated within ten
+   * minutes, with the same handle and name, returns the same business. 409 if the handle is taken; 422 for a chosen
+   * profile that is not one, at `socialMediaReviews.{name}`.
+   */
+  signUp: {
+    access: { kind: 'signedIn' },
+    transaction: 'write',
+    body: z.preprocess(
+      (body: z.input<typeof signUpFields>) => ({ ...body, record: body }),
+      signUpFields.extend({ record: z.record(z.string(), z.unknown()) }),
+    ),
+    answer: z.object({ bID: businessId }),
+    perMinute: 20,
+  },
 
-/** Replaces the user's saved record. Fields whose names suggest secrets are dropped. */
-export const saveSignUpRecord = defineCall({
-  name: 'savesignuprecord',
-  path: '/api/dash/savesignuprecord',
-  access: { kind: 'signedIn' },
-  transaction: 'write',
-  body: z.object({
-    record: signUpRecord.refine((record) => JSON.stringify(record).length <= RECORD_LIMIT, {
-      error: 'This record has too much data.',
+  /** What the user has entered in the sign-up wizard so far, on any device; null if nothing. */
+  fetchSignUpRecord: {
+    access: { kind: 'signedIn' },
+    transaction: 'read',
+    body: emptyBody,
+    answer: z.object({ record: signUpRecord.nullable() }),
+    perMinute: 120,
+  },
+
+  /** Replaces the user's saved record. Fields whose names suggest secrets are dropped. */
+  saveSignUpRecord: {
+    access: { kind: 'signedIn' },
+    transaction: 'write',
+    body: z.object({
+      record: signUpRecord.refine((record) => JSON.stringify(record).length <= RECORD_LIMIT, {
+        error: 'This record has too much data.',
+      }),
     }),
-  }),
-  answer: emptyAnswer,
-  perMinute: 120,
+    answer: emptyAnswer,
+    perMinute: 120,
+  },
 });

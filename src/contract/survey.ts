@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cutTo } from '#domain/text.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import { emptyAnswer, LAST_VERSION, optionalText } from './shared-schemas.ts';
 
 const sessionKey = z.object({ sessionID: z.string().max(100), sessionToken: z.string().max(200) });
@@ -8,80 +8,82 @@ const sessionKey = z.object({ sessionID: z.string().max(100), sessionToken: z.st
 /** A text of the address that the respondent came by: too long a one is cut rather than refused. */
 const cutText = optionalText(10_000).transform((text) => text && cutTo(text, 200));
 
-/** Opens a respondent's session, or finds the one opened before with the same `clientKey` or invite. */
-export const startSurvey = defineCall({
-  name: 'survey.start',
-  path: '/api/survey/start',
-  access: { kind: 'open' },
-  transaction: 'none',
-  body: z.object({
-    handle: z.string().max(200),
-    flowVersion: z.number().int().positive().max(LAST_VERSION).nullish(),
-    invite: optionalText(200),
-    /** A `testToken`; 403 `test_expired` if it has expired or is not ours. */
-    try: optionalText(200),
-    reference: cutText,
-    orderReference: cutText,
-    language: optionalText(20),
-    clientKey: z.string().min(8).max(200),
-  }),
-  answer: z.object({
-    sessionID: z.uuid(),
-    sessionToken: z.string(),
-    flowVersion: z.number().int(),
-    finished: z.boolean(),
-  }),
-  perMinute: 60,
-});
+export const SURVEY_CALLS = defineCalls({
+  /** Opens a respondent's session, or finds the one opened before with the same `clientKey` or invite. */
+  startSurvey: {
+    name: 'survey.start',
+    path: '/api/survey/start',
+    access: { kind: 'open' },
+    transaction: 'none',
+    body: z.object({
+      handle: z.string().max(200),
+      flowVersion: z.number().int().positive().max(LAST_VERSION).nullish(),
+      invite: optionalText(200),
+      /** A `testToken`; 403 `test_expired` if it has expired or is not ours. */
+      try: optionalText(200),
+      reference: cutText,
+      orderReference: cutText,
+      language: optionalText(20),
+      clientKey: z.string().min(8).max(200),
+    }),
+    answer: z.object({
+      sessionID: z.uuid(),
+      sessionToken: z.string(),
+      flowVersion: z.number().int(),
+      finished: z.boolean(),
+    }),
+    perMinute: 60,
+  },
 
-/** Stores one answer; idempotent on (session, i), the last write wins. */
-export const answerSurvey = defineCall({
-  name: 'survey.answer',
-  path: '/api/survey/answer',
-  access: { kind: 'open' },
-  transaction: 'none',
-  body: sessionKey.extend({
-    i: z.number().int().min(0).max(1000),
-    entry: z.record(z.string(), z.unknown()),
-  }),
-  answer: emptyAnswer,
-  perMinute: 240,
-});
+  /** Stores one answer; idempotent on (session, i), the last write wins. */
+  answerSurvey: {
+    name: 'survey.answer',
+    path: '/api/survey/answer',
+    access: { kind: 'open' },
+    transaction: 'none',
+    body: sessionKey.extend({
+      i: z.number().int().min(0).max(1000),
+      entry: z.record(z.string(), z.unknown()),
+    }),
+    answer: emptyAnswer,
+    perMinute: 240,
+  },
 
-/**
- * Closes the session; idempotent. `website` is a honeypot: a filled one marks a bot. `secondsOpen` is how
- * long the page was open, so that answers delayed by the network do not look too quick. `consentURL` lets
- * someone who agreed to publication withdraw; missing without consent.
- */
-export const finishSurvey = defineCall({
-  name: 'survey.finish',
-  path: '/api/survey/finish',
-  access: { kind: 'open' },
-  transaction: 'write',
-  body: sessionKey.extend({
-    website: optionalText(500),
-    secondsOpen: z.number().min(0).nullish(),
-  }),
-  answer: z.object({ consentURL: z.string().optional() }),
-  perMinute: 60,
-});
+  /**
+   * Closes the session; idempotent. `website` is a honeypot: a filled one marks a bot. `secondsOpen` is how
+   * long the page was open, so that answers delayed by the network do not look too quick. `consentURL` lets
+   * someone who agreed to publication withdraw; missing without consent.
+   */
+  finishSurvey: {
+    name: 'survey.finish',
+    path: '/api/survey/finish',
+    access: { kind: 'open' },
+    transaction: 'write',
+    body: sessionKey.extend({
+      website: optionalText(500),
+      secondsOpen: z.number().min(0).nullish(),
+    }),
+    answer: z.object({ consentURL: z.string().optional() }),
+    perMinute: 60,
+  },
 
-/**
- * Withdraws a respondent's consent to publication (the default, with an empty body) or restores it;
- * idempotent. The token is part of the `consentURL` of `finish`. GET on the same path serves a page with a
- * form.
- */
-export const changeConsent = defineCall({
-  name: 'consent',
-  path: '/consent/:token',
-  access: { kind: 'open' },
-  transaction: 'write',
-  body: z.object({
-    consent: z
-      .union([z.boolean(), z.enum(['true', 'false'])])
-      .nullish()
-      .transform((value) => value === true || value === 'true'),
-  }),
-  answer: z.object({ consent: z.boolean() }),
-  perMinute: 60,
+  /**
+   * Withdraws a respondent's consent to publication (the default, with an empty body) or restores it;
+   * idempotent. The token is part of the `consentURL` of `finish`. GET on the same path serves a page with a
+   * form.
+   */
+  changeConsent: {
+    name: 'consent',
+    path: '/consent/:token',
+    access: { kind: 'open' },
+    transaction: 'write',
+    body: z.object({
+      consent: z
+        .union([z.boolean(), z.enum(['true', 'false'])])
+        .nullish()
+        .transform((value) => value === true || value === 'true'),
+    }),
+    answer: z.object({ consent: z.boolean() }),
+    perMinute: 60,
+  },
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createUpload, UPLOAD_FOLDERS } from './uploads.ts';
+import { UPLOAD_CALLS, UPLOAD_FOLDERS } from './uploads.ts';
 
 test('gives every upload folder its own permission', () => {
-  expect(Object.keys(createUpload.access.parts.permissions).sort()).toEqual(
+  expect(Object.keys(UPLOAD_CALLS.createUpload.access.parts.permissions).sort()).toEqual(
     [...UPLOAD_FOLDERS].sort(),
   );
 });

@@ -13,7 +13,7 @@ import {
   WIDGET_THEMES,
   WIDGET_TYPES,
 } from '#domain/widgets.ts';
-import { defineCall } from './call.ts';
+import { defineCalls } from './call.ts';
 import { appearance, emptyAnswer, emptyBody, line } from './shared-schemas.ts';
 
 const { count, height } = WIDGET_LIMITS;
@@ -152,72 +152,64 @@ export type WidgetData = z.infer<typeof widgetData>;
 const editing = { kind: 'business', permission: 'showcase.edit' } as const;
 const viewing = { kind: 'business', permission: 'showcase.view' } as const;
 
-/** Adds a widget and builds it before answering; 402 if the plan has no widgets left. */
-export const addWidget = defineCall({
-  name: 'addwidget',
-  path: '/api/dash/addwidget',
-  access: editing,
-  transaction: 'none',
-  body: z.object({ uiData }),
-  answer: z.object({ widgetID: z.uuid(), snippet: z.string() }),
-  perMinute: 120,
-});
+export const WIDGET_CALLS = defineCalls({
+  /** Adds a widget and builds it before answering; 402 if the plan has no widgets left. */
+  addWidget: {
+    access: editing,
+    transaction: 'none',
+    body: z.object({ uiData }),
+    answer: z.object({ widgetID: z.uuid(), snippet: z.string() }),
+    perMinute: 120,
+  },
 
-/**
- * Changes or removes a widget. `remove: false` restores it while the removal is not final. `was` contains
- * the options as the caller read them: 409 `widget_changed` if they have changed since, and nothing is
- * stored.
- */
-export const updateRemoveWidget = defineCall({
-  name: 'updateremovewidget',
-  path: '/api/dash/updateremovewidget',
-  access: editing,
-  transaction: 'none',
-  body: z.object({
-    widgetID,
-    uiData: uiData.nullish(),
-    was: uiData.nullish(),
-    remove: z.boolean().nullish(),
-  }),
-  answer: emptyAnswer,
-  perMinute: 120,
-});
+  /**
+   * Changes or removes a widget. `remove: false` restores it while the removal is not final. `was` contains
+   * the options as the caller read them: 409 `widget_changed` if they have changed since, and nothing is
+   * stored.
+   */
+  updateRemoveWidget: {
+    access: editing,
+    transaction: 'none',
+    body: z.object({
+      widgetID,
+      uiData: uiData.nullish(),
+      was: uiData.nullish(),
+      remove: z.boolean().nullish(),
+    }),
+    answer: emptyAnswer,
+    perMinute: 120,
+  },
 
-/** SYNC_WIDGETS: the widgets, oldest first. */
-export const fetchEntityWidgets = defineCall({
-  name: 'fetchentitywidgets',
-  path: '/api/dash/fetchentitywidgets',
-  access: viewing,
-  transaction: 'read',
-  body: emptyBody,
-  answer: z.object({ widgets: z.array(widget) }),
-});
+  /** SYNC_WIDGETS: the widgets, oldest first. */
+  fetchEntityWidgets: {
+    access: viewing,
+    transaction: 'read',
+    body: emptyBody,
+    answer: z.object({ widgets: z.array(widget) }),
+  },
 
-/** BUILD_WIDGET: builds these widgets before answering. */
-export const buildWidget = defineCall({
-  name: 'buildwidget',
-  path: '/api/dash/buildwidget',
-  access: editing,
-  transaction: 'none',
-  body: z.object({ widgetIDs: z.array(widgetID).max(100) }),
-  answer: emptyAnswer,
-  perMinute: 60,
-});
+  /** BUILD_WIDGET: builds these widgets before answering. */
+  buildWidget: {
+    access: editing,
+    transaction: 'none',
+    body: z.object({ widgetIDs: z.array(widgetID).max(100) }),
+    answer: emptyAnswer,
+    perMinute: 60,
+  },
 
-/**
- * The content that a widget with these options would draw from the current showcase, and its script;
- * `appearance` replaces the saved one. With `samples`, sample items fill it up to six, and there is a
- * sample score if there are no ratings. `hasSamples` says whether the result contains any.
- */
-export const previewWidget = defineCall({
-  name: 'previewwidget',
-  path: '/api/dash/previewwidget',
-  access: viewing,
-  transaction: 'read',
-  body: z.object({ uiData, appearance: appearance.nullish(), samples: z.boolean().nullish() }),
-  answer: z.object({
-    script: z.string(),
-    data: widgetData,
-    hasSamples: z.boolean(),
-  }),
+  /**
+   * The content that a widget with these options would draw from the current showcase, and its script;
+   * `appearance` replaces the saved one. With `samples`, sample items fill it up to six, and there is a
+   * sample score if there are no ratings. `hasSamples` says whether the result contains any.
+   */
+  previewWidget: {
+    access: viewing,
+    transaction: 'read',
+    body: z.object({ uiData, appearance: appearance.nullish(), samples: z.boolean().nullish() }),
+    answer: z.object({
+      script: z.string(),
+      data: widgetData,
+      hasSamples: z.boolean(),
+    }),
+  },
 });

@@ -1,20 +1,29 @@
-import type { AnswerOf, BodyOf } from '#contract/call.ts';
-import type { answerSurvey, finishSurvey, startSurvey } from '#contract/survey.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { AnswerTo } from '#contract/calls.ts';
+import type { SURVEY_CALLS } from '#contract/survey.ts';
 import type { StoredSurvey } from './stored-survey.ts';
 import type { SurveyModel } from './survey-model.ts';
 
-export type StartAnswer = AnswerOf<typeof startSurvey>;
-export type FinishAnswer = AnswerOf<typeof finishSurvey>;
+export type StartAnswer = AnswerTo<'startSurvey'>;
+export type FinishAnswer = AnswerTo<'finishSurvey'>;
 
 export type SurveyRequest =
-  | { readonly kind: 'start'; readonly path: string; readonly body: BodyOf<typeof startSurvey> }
+  | {
+      readonly kind: 'start';
+      readonly path: string;
+      readonly body: BodyOf<(typeof SURVEY_CALLS)['startSurvey']>;
+    }
   | {
       readonly kind: 'answer';
       readonly path: string;
       readonly key: string;
-      readonly body: BodyOf<typeof answerSurvey>;
+      readonly body: BodyOf<(typeof SURVEY_CALLS)['answerSurvey']>;
     }
-  | { readonly kind: 'finish'; readonly path: string; readonly body: BodyOf<typeof finishSurvey> };
+  | {
+      readonly kind: 'finish';
+      readonly path: string;
+      readonly body: BodyOf<(typeof SURVEY_CALLS)['finishSurvey']>;
+    };
 
 /** The next request to send, or null. The session comes first, then all answers, then the end. */
 export function nextRequest(model: SurveyModel, stored: StoredSurvey): SurveyRequest | null {

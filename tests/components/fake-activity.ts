@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '#contract/activity.ts';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { ACTIVITY } from '#domain/activity.ts';
 import type { FakeProduct } from './fake-product.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import answers from './business-answers.json' with { type: 'json' };
 import { type FakeProduct, refusal } from './fake-product.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { PlatformCard } from '#contract/review-platforms.ts';
 import { CONNECTION_WAYS } from '#domain/platform-review.ts';
 import {

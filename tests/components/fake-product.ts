@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CALL_PATHS } from '#contract/call-paths.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { CALLS } from '#contract/calls.ts';
-import type { AnswerTo, CallName } from '#contract/client.ts';
+import type { ClientCall } from '#contract/client.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import type { SavedView } from '#contract/saved-views.ts';
@@ -44,9 +45,9 @@ export interface FakeProduct {
   /** Ends the event stream for good. */
   endStream(): void;
   /** The bodies of all calls with this name, in order. */
-  calls(name: CallName): readonly Body[];
+  calls(name: ClientCall): readonly Body[];
   /** Overrides the answer to a call from now on; null restores the usual one. */
-  answer(name: CallName, reply: ((body: Body) => Reply | Promise<Reply>) | null): void;
+  answer(name: ClientCall, reply: ((body: Body) => Reply | Promise<Reply>) | null): void;
   /** The same for a path of the auth library, such as 'sign-in/email'. */
   answerAuth(route: string, reply: (body: Body) => Reply): void;
   /** All requests so far: names of calls, and paths of the auth library. */
@@ -120,7 +121,7 @@ function nameOf(path: string): string {
 }
 
 /** Overrides the usual answer to a call with a changed copy of it. */
-export function changed<Name extends CallName>(
+export function changed<Name extends ClientCall>(
   product: FakeProduct,
   name: Name,
   change: (answer: AnswerTo<Name>) => object,
@@ -141,7 +142,7 @@ function usual(product: FakeProduct, path: string, body: Body): Reply {
   if (path.startsWith('/api/auth/')) return authAnswer(product, path, body);
   const call = CALLS.find((one) => one.path === path);
   const answerTo = Object.entries(ANSWERS).find(
-    ([name]) => CALL_PATHS[name as CallName] === path,
+    ([name]) => CALL_PATHS[name as ClientCall] === path,
   )?.[1];
   if (!call || !answerTo) return refusal(404, 'not_found');
   const checked = call.body.safeParse(body);
@@ -179,7 +180,7 @@ function isReply(answer: object): answer is Exclude<Reply, 'lost'> {
 }
 
 export type Answers = {
-  [Name in CallName]?: (product: FakeProduct, body: Body) => AnswerTo<Name> | Reply;
+  [Name in ClientCall]?: (product: FakeProduct, body: Body) => AnswerTo<Name> | Reply;
 };
 
 const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {

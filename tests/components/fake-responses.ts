@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import type { Review } from '#contract/reviews.ts';
 import { KEEP_EVERYTHING, type Retention } from '#domain/retention.ts';

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 
 /** The answers to adding reviews: every row of a file is imported. */
 export const REVIEW_IMPORT_ANSWERS = {

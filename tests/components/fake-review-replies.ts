@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { FakeProduct } from './fake-product.ts';
 import { storedReviewIds } from './fake-responses.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 
 interface Answers {
   getaccess: AnswerTo<'getAccess'>;

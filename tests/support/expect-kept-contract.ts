@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 
 const CALL_BY_PATH: ReadonlyMap<string, Call> = new Map(
-  CALLS.map((call: Call) => [withoutToken(call.path), call]),
+  CALLS.map((call) => [withoutToken(call.path), call]),
 );
 
 /**

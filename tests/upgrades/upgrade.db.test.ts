@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getEntity } from '#contract/businesses.ts';
 import type { Call } from '#contract/call.ts';
-import { CALLS } from '#contract/calls.ts';
+import { CALLS, CALLS_BY_NAME } from '#contract/calls.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { verifyArchive } from '#server/platform/backup/read-archive.ts';
 import { type Restored, readAllTables, restore } from '#tests/support/backups.ts';
@@ -71,7 +70,7 @@ describe.each(RELEASES)('the data of %s', (file) => {
       .where('role', '=', 'owner')
       .execute();
     for (const business of businesses) {
-      const calls = business.sessionID === '' ? [getEntity] : READING;
+      const calls = business.sessionID === '' ? [CALLS_BY_NAME.getEntity] : READING;
       expect(await listRefused(calls, { server, business, reader }), business.handle).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import { CALL_PATHS } from '#contract/call-paths.ts';
-import { type BodyFor, CallError, type CallName } from '#contract/client.ts';
+import { type BodyFor, CallError, type ClientCall } from '#contract/client.ts';
 import { download } from './download.ts';
 import { server } from './server.ts';
 
@@ -14,7 +14,7 @@ type Options = {
  * Makes a call that returns a file and lets the browser save it under the name that the
  * server sets. Throws CallError, also if the connection breaks midway; nothing is saved then.
  */
-export async function downloadFromCall<Name extends CallName>(
+export async function downloadFromCall<Name extends ClientCall>(
   name: Name,
   body: BodyFor<Name>,
   { signal, onProgress = () => {} }: Options = {},

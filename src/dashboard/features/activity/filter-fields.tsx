@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { ChoiceField } from '#dashboard/lists/filters/choice-field.tsx';
 import { PeriodField } from '#dashboard/lists/filters/period-field.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { FIGURES_STAY_NEW } from '#dashboard/session/analytics-query.ts';
 import type { SecondsRange } from '#domain/calendar-days.ts';

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { Review } from '#contract/reviews.ts';
 
 type Pages = InfiniteData<AnswerTo<'fetchReviews'>>;

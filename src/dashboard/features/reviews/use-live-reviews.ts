@@ -4,7 +4,7 @@ import {
   type QueryKey,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { usePacedRefetch } from '#dashboard/session/use-paced-refetch.ts';

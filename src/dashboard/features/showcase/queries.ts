@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Appearance } from '#contract/businesses.ts';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { UiData, Widget, WidgetData } from '#contract/widgets.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { showcasedItemId } from '#domain/showcase.ts';

@@ -1,8 +1,7 @@
-import type { sendConfirmation as call } from '#contract/accounts.ts';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ClientOrigin, OpenContext, Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
@@ -25,9 +24,9 @@ const INTERVAL = 60_000;
  * @throws rate_limited (429) within a minute of the previous mail
  */
 export async function sendConfirmation(
-  { actor, tx, now }: ContextOf<typeof call>,
+  { actor, tx, now }: ContextFor<'sendConfirmation'>,
   { baseUrl }: { baseUrl: string },
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'sendConfirmation'>> {
   await lockConfirmations(tx);
   const user = await findUnconfirmedUser(tx, actor.userId);
   if (!user) return {};

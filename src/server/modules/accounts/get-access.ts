@@ -1,9 +1,8 @@
-import type { getAccess as call } from '#contract/accounts.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { findInternalView } from '#server/platform/activity/store.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { texts } from '#server/texts/en.ts';
 import { listBusinesses } from './queries.ts';
@@ -13,7 +12,7 @@ interface Options {
   /** Whether the caller is a privileged internal account. */
   isInternal: boolean;
   /** Finds the caller's role in a business. */
-  roleIn: (businessId: string) => Promise<AnswerOf<typeof call>['role']>;
+  roleIn: (businessId: string) => Promise<AnswerTo<'getAccess'>['role']>;
 }
 
 /**
@@ -22,10 +21,10 @@ interface Options {
  * @throws not_found (404) if the named agency client is not among the caller's businesses
  */
 export async function getAccess(
-  ctx: ContextOf<typeof call>,
-  { agencyC }: InputOf<typeof call>,
+  ctx: ContextFor<'getAccess'>,
+  { agencyC }: InputFor<'getAccess'>,
   { isInternal, roleIn }: Options,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'getAccess'>> {
   const { actor, business, tx } = ctx;
   const user = await findUser(tx, actor.userId, actor.signInId);
   if (!user) throw new AppError('unauthorized', texts.errors.unauthorized);
@@ -43,14 +42,14 @@ export async function getAccess(
   };
 }
 
-async function presentInternalView({ tx, actor, business, now }: ContextOf<typeof call>) {
+async function presentInternalView({ tx, actor, business, now }: ContextFor<'getAccess'>) {
   if (business?.role !== 'internal') return null;
   const { userId } = actor;
   const view = await findInternalView(tx, business.businessId, { userId, now });
   return view && { endsAt: toSeconds(view.endsAt), reason: view.reason };
 }
 
-type Access = Omit<AnswerOf<typeof call>, 'user'>;
+type Access = Omit<AnswerTo<'getAccess'>, 'user'>;
 
 function presentMembership({ role, businesses }: Access) {
   const [first = null, ...others] = businesses.map(({ id }) => id);

@@ -1,27 +1,11 @@
-import {
-  endOtherSignIns as endOtherSignInsCall,
-  endSignIn as endSignInCall,
-  fetchAccountEvents as fetchAccountEventsCall,
-  getSecurity as getSecurityCall,
-  getSignInOptions,
-} from '#contract/account-security.ts';
-import {
-  changeEmail as changeEmailCall,
-  changePassword as changePasswordCall,
-  confirmAddress as confirmCall,
-  getAccess as getAccessCall,
-  iHaveLoggedIn,
-  sendConfirmation as sendConfirmationCall,
-  setLastAccessed,
-  updatePhoto as updatePhotoCall,
-  updateProfile as updateProfileCall,
-} from '#contract/accounts.ts';
+import { ACCOUNT_SECURITY_CALLS } from '#contract/account-security.ts';
+import { ACCOUNT_CALLS } from '#contract/accounts.ts';
 import type { SignInProvider } from '#domain/account-events.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { isInternal, resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { confirmAddress, sendConfirmation } from './confirm-address.ts';
 import { getAccess } from './get-access.ts';
 import { changeEmail } from './profile/change-email.ts';
@@ -52,43 +36,45 @@ export function accountCalls(options: Options): BoundCall[] {
   const { baseUrl, internalAccounts, providers, legalPages } = options;
   const passkeysOffered = arePasskeysOffered(baseUrl);
   return [
-    bindCall(getAccessCall, (ctx, input) =>
-      getAccess(ctx, input, {
-        isInternal: isInternal(ctx.actor, internalAccounts),
-        async roleIn(requestedId) {
-          const permission = 'business.view' as const;
-          const options = { requestedId, permission, internalAccounts, now: ctx.now };
-          return (await resolveBusiness(ctx.tx, ctx.actor, options)).role;
-        },
+    ...bindCalls(ACCOUNT_CALLS, {
+      getAccess: (ctx, input) =>
+        getAccess(ctx, input, {
+          isInternal: isInternal(ctx.actor, internalAccounts),
+          async roleIn(requestedId) {
+            const permission = 'business.view' as const;
+            const options = { requestedId, permission, internalAccounts, now: ctx.now };
+            return (await resolveBusiness(ctx.tx, ctx.actor, options)).role;
+          },
+        }),
+      iHaveLoggedIn: async ({ tx, business, actor, now }) => {
+        await updateLastViewed(tx, business.businessId, actor.userId, now);
+        return {};
+      },
+      setLastAccessed: async ({ tx, actor, now }) => {
+        await updateLastAccessed(tx, actor.userId, now);
+        return {};
+      },
+      sendConfirmation: (ctx) => sendConfirmation(ctx, { baseUrl }),
+      confirmAddress: {
+        verb: (ctx, _input, { token = '' }) => confirmAddress(ctx, token, { baseUrl }),
+        redirectsBack: true,
+      },
+      updateProfile,
+      updatePhoto: (ctx, input) => updatePhoto(ctx, input, options),
+      changeEmail: (ctx, input) => changeEmail(ctx, input, { baseUrl }),
+      changePassword: (ctx, input) => changePassword(ctx, input, { baseUrl }),
+    }),
+    ...bindCalls(ACCOUNT_SECURITY_CALLS, {
+      getSignInOptions: () => ({
+        providers: [...providers],
+        passkeys: passkeysOffered,
+        terms: legalPages.terms ?? null,
+        privacy: legalPages.privacy ?? null,
       }),
-    ),
-    bindCall(iHaveLoggedIn, async ({ tx, business, actor, now }) => {
-      await updateLastViewed(tx, business.businessId, actor.userId, now);
-      return {};
+      getSecurity: (ctx) => getSecurity(ctx, { ...options, passkeysOffered }),
+      endSignIn: (ctx, input) => endSignIn(ctx, input, { baseUrl }),
+      endOtherSignIns: (ctx) => endOtherSignIns(ctx, { baseUrl }),
+      fetchAccountEvents,
     }),
-    bindCall(setLastAccessed, async ({ tx, actor, now }) => {
-      await updateLastAccessed(tx, actor.userId, now);
-      return {};
-    }),
-    bindCall(sendConfirmationCall, (ctx) => sendConfirmation(ctx, { baseUrl })),
-    bindCall(
-      confirmCall,
-      (ctx, _input, { token = '' }) => confirmAddress(ctx, token, { baseUrl }),
-      { redirectsBack: true },
-    ),
-    bindCall(getSignInOptions, () => ({
-      providers: [...providers],
-      passkeys: passkeysOffered,
-      terms: legalPages.terms ?? null,
-      privacy: legalPages.privacy ?? null,
-    })),
-    bindCall(getSecurityCall, (ctx) => getSecurity(ctx, { ...options, passkeysOffered })),
-    bindCall(endSignInCall, (ctx, input) => endSignIn(ctx, input, { baseUrl })),
-    bindCall(endOtherSignInsCall, (ctx) => endOtherSignIns(ctx, { baseUrl })),
-    bindCall(fetchAccountEventsCall, fetchAccountEvents),
-    bindCall(updateProfileCall, updateProfile),
-    bindCall(updatePhotoCall, (ctx, input) => updatePhoto(ctx, input, options)),
-    bindCall(changeEmailCall, (ctx, input) => changeEmail(ctx, input, { baseUrl })),
-    bindCall(changePasswordCall, (ctx, input) => changePassword(ctx, input, { baseUrl })),
   ];
 }

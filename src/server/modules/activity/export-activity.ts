@@ -1,10 +1,10 @@
-import type { ActivityEntry, exportActivity as call } from '#contract/activity.ts';
-import type { InputOf } from '#contract/call.ts';
+import type { ActivityEntry } from '#contract/activity.ts';
+import type { InputFor } from '#contract/calls.ts';
 import type { Cell } from '#domain/tables/write-cell.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { businessTimeZone } from '#server/platform/business-time-zone.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import {
   type ExportParts,
   exportFile,
@@ -26,8 +26,8 @@ const BATCH = 500;
  */
 export function exportActivity(
   parts: ExportParts,
-  ctx: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  ctx: ContextFor<'exportActivity'>,
+  input: InputFor<'exportActivity'>,
 ): Promise<FileDownload> {
   const { now } = ctx;
   const { businessId } = ctx.business;
@@ -47,7 +47,7 @@ export function exportActivity(
 async function* writeEntries(
   tx: Tx,
   businessId: string,
-  input: InputOf<typeof call>,
+  input: InputFor<'exportActivity'>,
 ): AsyncGenerator<string> {
   const filter = readActivityFilter(input);
   const timeZone = await businessTimeZone(tx, businessId);

@@ -1,7 +1,6 @@
-import type { fetchActivity as call } from '#contract/activity.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { presentEntry } from './present-entry.ts';
 import { readActivityFilter } from './read-activity-filter.ts';
 import { listActors, listEntries } from './store.ts';
@@ -10,9 +9,9 @@ const PAGE = 50;
 
 /** A page of the business's activity, newest first; the first page with the people by whom it can be filtered. */
 export async function fetchActivity(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  { before, ...filters }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId } }: ContextFor<'fetchActivity'>,
+  { before, ...filters }: InputFor<'fetchActivity'>,
+): Promise<AnswerTo<'fetchActivity'>> {
   const filter = readActivityFilter(filters);
   const page = { filter, before: before ?? null, limit: PAGE + 1 };
   const rows = await listEntries(tx, businessId, page);

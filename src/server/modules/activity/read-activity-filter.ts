@@ -1,5 +1,4 @@
-import type { exportActivity } from '#contract/activity.ts';
-import type { InputOf } from '#contract/call.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { ACTIVITY } from '#domain/activity.ts';
 import { fromSeconds } from '#server/platform/clock.ts';
 import type { ActivityFilter } from './store.ts';
@@ -10,7 +9,7 @@ export function readActivityFilter({
   userID,
   start,
   end,
-}: InputOf<typeof exportActivity>): ActivityFilter {
+}: InputFor<'exportActivity'>): ActivityFilter {
   return {
     actions: groups?.length ? groups.flatMap((group) => ACTIVITY[group]) : null,
     userId: userID ?? null,

@@ -1,5 +1,4 @@
-import type { fetchAttention as call } from '#contract/attention.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import { countUndelivered } from '#server/modules/messages/queries.ts';
@@ -7,7 +6,7 @@ import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { countFailedReplies, listConnectionStates } from '#server/modules/reviews/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { type RequestedPeriod, readPeriod } from '#server/platform/read-period.ts';
 
 /** Statement timeout, in seconds. */
@@ -15,9 +14,9 @@ const TIMEOUT_SECONDS = 5;
 
 /** What waits for the business: responses, deliveries, imports and replies. */
 export async function fetchAttention(
-  { tx, now, business: { businessId } }: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, now, business: { businessId } }: ContextFor<'fetchAttention'>,
+  input: InputFor<'fetchAttention'>,
+): Promise<AnswerTo<'fetchAttention'>> {
   const period = readPeriod(input);
   return withStatementTimeout(tx, TIMEOUT_SECONDS, async () => {
     const count = (wanted: Counted) => countResponses(tx, businessId, { period, ...wanted });

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchNps } from '#contract/analytics.ts';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { changeSession } from '#tests/support/change-session.ts';
 import {
@@ -46,7 +45,6 @@ test('returns null scores for a business without ratings, and echoes the request
   for (const target of ['all', '7d', '30d', '90d', '365d']) {
     const { status, body } = await query(target);
     expect(status).toBe(200);
-    expect(fetchNps.answer.parse(body)).toEqual(body);
     expect(body).toMatchObject({
       target,
       n: 0,

@@ -1,8 +1,8 @@
-import type { fetchNps as call, ScorePeriod } from '#contract/analytics.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { ScorePeriod } from '#contract/analytics.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { Scores } from '#domain/scores.ts';
 import { sumMeasures } from '#server/modules/read-model/sum-measures.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { presentDistribution } from './present-distribution.ts';
 import { RATING_MEASURES, scoresIn } from './read-scores.ts';
 
@@ -18,9 +18,9 @@ const ALL_TIME = { from: 0, after: DAY };
 
 /** The three scores of a period, and those of the period before it. */
 export async function fetchNps(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  { target }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId }, now }: ContextFor<'fetchNps'>,
+  { target }: InputFor<'fetchNps'>,
+): Promise<AnswerTo<'fetchNps'>> {
   const sums = await sumMeasures(tx, businessId, {
     periods: periodsOf(target, now.getTime()),
     measures: RATING_MEASURES,

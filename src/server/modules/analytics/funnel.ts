@@ -1,11 +1,10 @@
-import type { getAnalytics } from '#contract/analytics.ts';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { countSteps, type Period } from '#server/modules/read-model/open-responses.ts';
 import type { MeasureSums } from '#server/modules/read-model/sum-measures.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import type { Tx } from '#server/platform/context.ts';
 
-type Funnel = AnswerOf<typeof getAnalytics>['funnel'];
+type Funnel = AnswerTo<'getAnalytics'>['funnel'];
 
 /** How many people reached, answered, skipped or left each question. */
 export async function listFunnelSteps(

@@ -1,5 +1,5 @@
-import { type getAnalytics as call, TREND_STEPS, type TrendStep } from '#contract/analytics.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { TREND_STEPS, type TrendStep } from '#contract/analytics.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import {
   findFirstTime,
   type MeasureSums,
@@ -11,7 +11,7 @@ import { invalid } from '#server/platform/app-error.ts';
 import { fromSeconds, toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { readPeriod } from '#server/platform/read-period.ts';
 import { texts } from '#server/texts/en.ts';
 import { listFunnelSteps, presentFunnel } from './funnel.ts';
@@ -19,7 +19,7 @@ import { presentDistribution } from './present-distribution.ts';
 import { RATING_MEASURES, scoresIn } from './read-scores.ts';
 import { listTrendStarts } from './store.ts';
 
-type Answer = AnswerOf<typeof call>;
+type Answer = AnswerTo<'getAnalytics'>;
 type Point = Answer['points'][number];
 
 interface Period {
@@ -55,15 +55,15 @@ const MEASURES = [
  * @throws invalid (422) for a period of more than ten years; `too_slow` if counting takes too long
  */
 export async function getAnalytics(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  { tx, business: { businessId }, now }: ContextFor<'getAnalytics'>,
+  input: InputFor<'getAnalytics'>,
 ): Promise<Answer> {
   const options = { input, now };
   return withStatementTimeout(tx, TIMEOUT_SECONDS, () => readAnalytics(tx, businessId, options));
 }
 
 interface AnalyticsQuery {
-  input: InputOf<typeof call>;
+  input: InputFor<'getAnalytics'>;
   now: Date;
 }
 
@@ -108,7 +108,7 @@ async function readAnalytics(
 async function periodOf(
   tx: Tx,
   businessId: string,
-  { input, now }: { input: InputOf<typeof call>; now: Date },
+  { input, now }: { input: InputFor<'getAnalytics'>; now: Date },
 ): Promise<Period> {
   const requested = readPeriod(input);
   const before = requested.before ?? fromSeconds(toSeconds(now) + 1);

@@ -1,8 +1,7 @@
-import type { fetchNps } from '#contract/analytics.ts';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { Scores } from '#domain/scores.ts';
 
-type Distribution = Pick<AnswerOf<typeof fetchNps>, 'intervals' | 'distribution'>;
+type Distribution = Pick<AnswerTo<'fetchNps'>, 'intervals' | 'distribution'>;
 
 /** Confidence intervals and distribution of the scores, in the contract's shape. */
 export function presentDistribution({ distribution, intervals }: Scores): Distribution {

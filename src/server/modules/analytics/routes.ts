@@ -1,14 +1,18 @@
-import { fetchNps as fetchNpsCall, getAnalytics as getAnalyticsCall } from '#contract/analytics.ts';
-import { fetchAttention as fetchAttentionCall } from '#contract/attention.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { ANALYTICS_CALLS } from '#contract/analytics.ts';
+import { ATTENTION_CALLS } from '#contract/attention.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { fetchAttention } from './fetch-attention.ts';
 import { fetchNps } from './fetch-nps.ts';
 import { getAnalytics } from './get-analytics.ts';
 
 export function analyticsCalls(): BoundCall[] {
   return [
-    bindCall(fetchNpsCall, fetchNps),
-    bindCall(getAnalyticsCall, getAnalytics),
-    bindCall(fetchAttentionCall, fetchAttention),
+    ...bindCalls(ANALYTICS_CALLS, {
+      fetchNps,
+      getAnalytics,
+    }),
+    ...bindCalls(ATTENTION_CALLS, {
+      fetchAttention,
+    }),
   ];
 }

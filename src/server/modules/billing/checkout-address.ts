@@ -1,7 +1,6 @@
-import type { initiateBuyTextCredits as call } from '#contract/billing.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { CREDIT_PACKS, type CreditPackCode } from '#domain/credits.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { idTokenOf, readIdToken } from '#server/platform/tokens.ts';
@@ -38,10 +37,10 @@ interface Options {
 
 /** Returns the checkout URL. Nothing is stored before payment. */
 export function initiateBuyTextCredits(
-  { business: { businessId }, now }: ContextOf<typeof call>,
-  { numberOfCredits: pack }: InputOf<typeof call>,
+  { business: { businessId }, now }: ContextFor<'initiateBuyTextCredits'>,
+  { numberOfCredits: pack }: InputFor<'initiateBuyTextCredits'>,
   { baseUrl, checkoutKeysOf }: Options,
-): AnswerOf<typeof call> {
+): AnswerTo<'initiateBuyTextCredits'> {
   const checkout = { businessId, purchaseId: newId(now), pack };
   return { url: `${baseUrl}${checkoutPathOf(checkout, checkoutKeysOf)}` };
 }

@@ -1,5 +1,5 @@
-import { initiateBuyTextCredits as buyCall } from '#contract/billing.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { BILLING_CALLS } from '#contract/billing.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { type CheckoutKeysOf, initiateBuyTextCredits } from './checkout-address.ts';
 
 interface Options {
@@ -8,5 +8,7 @@ interface Options {
 }
 
 export function billingCalls(options: Options): BoundCall[] {
-  return [bindCall(buyCall, (ctx, input) => initiateBuyTextCredits(ctx, input, options))];
+  return bindCalls(BILLING_CALLS, {
+    initiateBuyTextCredits: (ctx, input) => initiateBuyTextCredits(ctx, input, options),
+  });
 }

@@ -1,5 +1,4 @@
-import type { addProfile as call } from '#contract/businesses.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { placeIdOf } from '#domain/google-place.ts';
 import { type Profile, profileOf } from '#domain/platform-profile.ts';
@@ -11,7 +10,7 @@ import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { GuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { followShortLink } from './follow-short-link.ts';
 import { findBusiness } from './store.ts';
@@ -29,10 +28,10 @@ interface Dependencies {
  * @throws invalid (422) for an address that is not a business's profile on the platform
  */
 export async function addProfile(
-  ctx: ContextOf<typeof call>,
-  { platform, profileURLOrID }: InputOf<typeof call>,
+  ctx: ContextFor<'addProfile'>,
+  { platform, profileURLOrID }: InputFor<'addProfile'>,
   { database, adapters, guardedFetch }: Dependencies,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'addProfile'>> {
   const { businessId } = ctx.business;
   const typed = profileOf(platform, profileURLOrID);
   if (!typed) throw invalid({ profileURLOrID: profileErrorOn(platform) });

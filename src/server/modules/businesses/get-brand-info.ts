@@ -1,8 +1,7 @@
-import type { getBrandInfo as call } from '#contract/businesses.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { handleInSurveyAddress } from '#domain/respondent-address.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { findBusinessByHandle } from './store.ts';
 
 /**
@@ -10,9 +9,9 @@ import { findBusinessByHandle } from './store.ts';
  * @throws not_found (404) if no survey has this address
  */
 export async function getBrandInfo(
-  { tx }: ContextOf<typeof call>,
-  { href }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx }: ContextFor<'getBrandInfo'>,
+  { href }: InputFor<'getBrandInfo'>,
+): Promise<AnswerTo<'getBrandInfo'>> {
   const handle = handleInSurveyAddress(href);
   const business = handle === null ? null : await findBusinessByHandle(tx, handle);
   if (!business) throw notFound();

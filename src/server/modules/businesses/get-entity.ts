@@ -1,4 +1,4 @@
-import type { getEntity as call, Entity } from '#contract/businesses.ts';
+import type { Entity } from '#contract/businesses.ts';
 import { can } from '#domain/roles.ts';
 import { listLanguagePacks } from '#server/modules/languages/queries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
@@ -13,7 +13,7 @@ import {
 } from '#server/modules/reviews/queries.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/queries.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { entitlementsOfBusiness } from './business-entitlements.ts';
 import type { LinkOrigins } from './link-origins.ts';
 import { presentEntity } from './present-entity.ts';
@@ -21,7 +21,7 @@ import { findBusiness } from './store.ts';
 
 /** The business with its plan, quotas and survey, as its members see it. */
 export async function getEntity(
-  { business: { businessId, role }, tx, now }: ContextOf<typeof call>,
+  { business: { businessId, role }, tx, now }: ContextFor<'getEntity'>,
   origins: LinkOrigins,
 ): Promise<Entity> {
   const business = await findBusiness(tx, businessId);

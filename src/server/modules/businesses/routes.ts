@@ -1,18 +1,10 @@
-import {
-  addProfile as addProfileCall,
-  checkHandle,
-  getBrandInfo as getBrandInfoCall,
-  getEntity as getEntityCall,
-  suggestHandle as suggestHandleCall,
-  updateEntity as updateEntityCall,
-  updateLookAndFeel as updateLookAndFeelCall,
-} from '#contract/businesses.ts';
-import { fetchSignUpRecord, saveSignUpRecord, signUp } from '#contract/sign-up.ts';
+import { BUSINESS_CALLS } from '#contract/businesses.ts';
+import { SIGN_UP_CALLS } from '#contract/sign-up.ts';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { GuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { addProfile } from './add-profile.ts';
 import { getBrandInfo } from './get-brand-info.ts';
 import { getEntity } from './get-entity.ts';
@@ -35,26 +27,29 @@ interface Dependencies {
 export function businessCalls(dependencies: Dependencies): BoundCall[] {
   const { origins, adapters } = dependencies;
   return [
-    bindCall(getEntityCall, (ctx) => getEntity(ctx, origins)),
-    bindCall(updateEntityCall, (ctx, input) => updateEntity(ctx, input, adapters)),
-    bindCall(updateLookAndFeelCall, (ctx, input) =>
-      updateLookAndFeel(ctx, input, { baseUrl: origins.baseUrl }),
-    ),
-    bindCall(addProfileCall, (ctx, input) => addProfile(ctx, input, dependencies)),
-    bindCall(checkHandle, async ({ tx }, { feedbackAddressHandle }) => {
-      const handle = normaliseHandle(feedbackAddressHandle);
-      const isPossible = handleError(handle) === null;
-      return { available: isPossible && !(await isHandleTaken(tx, handle)) };
+    ...bindCalls(BUSINESS_CALLS, {
+      getEntity: (ctx) => getEntity(ctx, origins),
+      updateEntity: (ctx, input) => updateEntity(ctx, input, adapters),
+      updateLookAndFeel: (ctx, input) =>
+        updateLookAndFeel(ctx, input, { baseUrl: origins.baseUrl }),
+      addProfile: (ctx, input) => addProfile(ctx, input, dependencies),
+      checkHandle: async ({ tx }, { feedbackAddressHandle }) => {
+        const handle = normaliseHandle(feedbackAddressHandle);
+        const isPossible = handleError(handle) === null;
+        return { available: isPossible && !(await isHandleTaken(tx, handle)) };
+      },
+      suggestHandle: suggestFreeHandle,
+      getBrandInfo,
     }),
-    bindCall(suggestHandleCall, suggestFreeHandle),
-    bindCall(signUp, (ctx, input) => signUpBusiness(ctx, input, adapters)),
-    bindCall(fetchSignUpRecord, async ({ tx, actor }) => ({
-      record: await findSignUpRecord(tx, actor.userId),
-    })),
-    bindCall(saveSignUpRecord, async ({ tx, actor, now }, { record }) => {
-      await upsertSignUpRecord(tx, actor.userId, { record: withoutSecrets(record), now });
-      return {};
+    ...bindCalls(SIGN_UP_CALLS, {
+      signUp: (ctx, input) => signUpBusiness(ctx, input, adapters),
+      fetchSignUpRecord: async ({ tx, actor }) => ({
+        record: await findSignUpRecord(tx, actor.userId),
+      }),
+      saveSignUpRecord: async ({ tx, actor, now }, { record }) => {
+        await upsertSignUpRecord(tx, actor.userId, { record: withoutSecrets(record), now });
+        return {};
+      },
     }),
-    bindCall(getBrandInfoCall, getBrandInfo),
   ];
 }

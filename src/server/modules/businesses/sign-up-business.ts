@@ -1,6 +1,5 @@
 import type { BusinessInfo, Showcase } from '#contract/businesses.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { signUp as call } from '#contract/sign-up.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
@@ -9,7 +8,7 @@ import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies
 import { createDefaultFlow } from '#server/modules/survey-flows/create-default-flow.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { followProfiles } from './follow-profiles.ts';
@@ -30,10 +29,10 @@ import {
  * @throws invalid (422) for an invalid handle or profile, conflict (409) for a handle that is taken
  */
 export async function signUpBusiness(
-  ctx: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  ctx: ContextFor<'signUp'>,
+  input: InputFor<'signUp'>,
   adapters: ReviewAdapters,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'signUp'>> {
   const { actor, tx, now } = ctx;
   const handle = checkHandle(input.feedbackAddressHandle);
   const externalPlatforms = chosenProfiles(input.socialMediaReviews);
@@ -78,7 +77,7 @@ const REPEATED_WITHIN = 10 * 60_000;
 
 /** The caller's business that this call has created already, if its first answer was lost. */
 async function findFirstAttempt(
-  { actor, tx, now }: ContextOf<typeof call>,
+  { actor, tx, now }: ContextFor<'signUp'>,
   handle: string,
   { businessName }: { businessName: string },
 ): Promise<string | null> {

@@ -1,7 +1,6 @@
-import type { suggestHandle as call } from '#contract/businesses.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { spellOut, suggestHandle } from '#domain/handle.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { toLatin } from '#server/platform/to-latin.ts';
 import { listTakenHandles } from './store.ts';
@@ -11,9 +10,9 @@ const NUMBERED = 9;
 
 /** The first free handle for a business of this name; it may be taken before it is saved. */
 export async function suggestFreeHandle(
-  { tx, now }: ContextOf<typeof call>,
-  { businessName, language = 'en' }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, now }: ContextFor<'suggestHandle'>,
+  { businessName, language = 'en' }: InputFor<'suggestHandle'>,
+): Promise<AnswerTo<'suggestHandle'>> {
   const handle = suggestHandle(toLatin(spellOut(businessName, language)), language);
   const numbers = Array.from({ length: NUMBERED - 1 }, (_, index) => `${handle}-${index + 2}`);
   const candidates = [handle, ...numbers];

@@ -1,15 +1,14 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { updateEmailSettings as call } from '#contract/invites.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { lockBusiness, updateBusiness } from './store.ts';
 
 /** Saves the follow-ups, which apply to invites sent from now on. There is no last one without a first. */
 export async function updateEmailSettings(
-  ctx: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  ctx: ContextFor<'updateEmailSettings'>,
+  input: InputFor<'updateEmailSettings'>,
+): Promise<AnswerTo<'updateEmailSettings'>> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
   const business = await lockBusiness(tx, businessId);

@@ -1,11 +1,11 @@
-import type { updateEntity as call, ExternalPlatforms } from '#contract/businesses.ts';
-import type { InputOf } from '#contract/call.ts';
+import type { ExternalPlatforms } from '#contract/businesses.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { profileErrorOn } from './add-profile.ts';
 import { changeBusiness } from './change-business.ts';
 import { followProfiles } from './follow-profiles.ts';
@@ -15,8 +15,8 @@ import { followProfiles } from './follow-profiles.ts';
  * @throws invalid (422) for an address that is not a business's profile on its platform
  */
 export async function updateEntity(
-  ctx: ContextOf<typeof call>,
-  { changes }: InputOf<typeof call>,
+  ctx: ContextFor<'updateEntity'>,
+  { changes }: InputFor<'updateEntity'>,
   adapters: ReviewAdapters,
 ): Promise<Record<string, never>> {
   const { businessId } = ctx.business;

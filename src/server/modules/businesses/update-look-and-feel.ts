@@ -1,5 +1,4 @@
-import type { updateLookAndFeel as call } from '#contract/businesses.ts';
-import type { InputOf } from '#contract/call.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { uploadIdAt } from '#domain/uploads.ts';
 import { isOwnUpload } from '#server/modules/files/is-own-upload.ts';
 import { releaseUpload, retainUpload } from '#server/modules/files/retain-uploads.ts';
@@ -7,7 +6,7 @@ import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { lockAppearance, updateBusiness } from './store.ts';
 
@@ -21,8 +20,8 @@ interface Options {
  * @throws invalid (422) for a logo that the business did not upload to the folder `logos`
  */
 export async function updateLookAndFeel(
-  ctx: ContextOf<typeof call>,
-  { appearanceinfo: appearance }: InputOf<typeof call>,
+  ctx: ContextFor<'updateLookAndFeel'>,
+  { appearanceinfo: appearance }: InputFor<'updateLookAndFeel'>,
   { baseUrl }: Options,
 ): Promise<Record<string, never>> {
   const { tx, now } = ctx;

@@ -1,10 +1,9 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { addCollaborator as call } from '#contract/collaborators.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -42,10 +41,10 @@ const { errors } = texts.collaborators;
  *   without an invitation to send again; rate_limited (429) beyond 20 an hour
  */
 export async function addCollaborator(
-  ctx: ContextOf<typeof call>,
-  { email, name, role, resend }: InputOf<typeof call>,
+  ctx: ContextFor<'addCollaborator'>,
+  { email, name, role, resend }: InputFor<'addCollaborator'>,
   { baseUrl, rateLimit }: InvitationOptions,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'addCollaborator'>> {
   const { actor, tx, now } = ctx;
   const { businessId } = ctx.business;
   const inviter = await findAccount(tx, actor.userId);

@@ -1,9 +1,8 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { changeCollaboratorRole as call } from '#contract/collaborators.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { can } from '#domain/roles.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { lastOwner } from './last-owner.ts';
 import { notOnTeam } from './not-on-team.ts';
@@ -22,9 +21,9 @@ import {
  * @throws not_found (404) if the address is neither; conflict (409) for the owner and for the caller
  */
 export async function changeCollaboratorRole(
-  ctx: ContextOf<typeof call>,
-  { email, role }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  ctx: ContextFor<'changeCollaboratorRole'>,
+  { email, role }: InputFor<'changeCollaboratorRole'>,
+): Promise<AnswerTo<'changeCollaboratorRole'>> {
   const { actor, tx, now } = ctx;
   const { businessId } = ctx.business;
   const member = await findMember(tx, businessId, email);

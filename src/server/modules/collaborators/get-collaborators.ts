@@ -1,9 +1,9 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { Collaborator, getCollaborators as call } from '#contract/collaborators.ts';
+import type { AnswerTo } from '#contract/calls.ts';
+import type { Collaborator } from '#contract/collaborators.ts';
 import { allowsCollaborators } from '#server/modules/businesses/business-entitlements.ts';
 import { findParentBusiness } from '#server/modules/businesses/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import {
   findHandOver,
@@ -18,7 +18,7 @@ export async function getCollaborators({
   business: { businessId },
   tx,
   now,
-}: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+}: ContextFor<'getCollaborators'>): Promise<AnswerTo<'getCollaborators'>> {
   const members = await listMembers(tx, businessId);
   const invitations = await listInvitations(tx, businessId);
   const offer = await findHandOver(tx, businessId, now);

@@ -1,8 +1,7 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { leaveBusiness as call } from '#contract/collaborators.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { endMembership } from './end-membership.ts';
 import { lastOwner } from './last-owner.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
@@ -12,7 +11,9 @@ import { findRole } from './store.ts';
  * Ends the caller's membership.
  * @throws conflict (409) for the owner; not_found (404) for people who are here without a membership
  */
-export async function leaveBusiness(ctx: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+export async function leaveBusiness(
+  ctx: ContextFor<'leaveBusiness'>,
+): Promise<AnswerTo<'leaveBusiness'>> {
   const { actor, tx } = ctx;
   const { businessId } = ctx.business;
   const role = await findRole(tx, businessId, actor.userId);

@@ -1,7 +1,6 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { readInvitation as call } from '#contract/collaborators.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { invitationUsedUp } from './invitation-used-up.ts';
 import { findMailedInvitation } from './store.ts';
@@ -11,9 +10,9 @@ import { findMailedInvitation } from './store.ts';
  * @throws not_found (404) for an unknown, used, expired or foreign token
  */
 export async function readInvitation(
-  { tx, now }: ContextOf<typeof call>,
-  { email, token }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, now }: ContextFor<'readInvitation'>,
+  { email, token }: InputFor<'readInvitation'>,
+): Promise<AnswerTo<'readInvitation'>> {
   const found = await findMailedInvitation(tx, { tokenHash: hashToken(token), email, now });
   if (!found) throw invitationUsedUp();
   const { businessName, inviterName, role } = found;

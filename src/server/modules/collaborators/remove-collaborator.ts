@@ -1,6 +1,5 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { removeCollaborator as call } from '#contract/collaborators.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { endMembership } from './end-membership.ts';
 import { lastOwner } from './last-owner.ts';
 import { notOnTeam } from './not-on-team.ts';
@@ -13,9 +12,9 @@ import { closeInvitation, findInvitation, findMember } from './store.ts';
  * @throws not_found (404) if the address is neither; conflict (409) for the owner
  */
 export async function removeCollaborator(
-  ctx: ContextOf<typeof call>,
-  { email }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  ctx: ContextFor<'removeCollaborator'>,
+  { email }: InputFor<'removeCollaborator'>,
+): Promise<AnswerTo<'removeCollaborator'>> {
   const { tx } = ctx;
   const { businessId } = ctx.business;
   const member = await findMember(tx, businessId, email);
@@ -28,7 +27,10 @@ export async function removeCollaborator(
   return {};
 }
 
-async function endInvitation(ctx: ContextOf<typeof call>, email: string): Promise<boolean> {
+async function endInvitation(
+  ctx: ContextFor<'removeCollaborator'>,
+  email: string,
+): Promise<boolean> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
   const invitation = await findInvitation(tx, businessId, email);

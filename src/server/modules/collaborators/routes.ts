@@ -1,20 +1,8 @@
-import {
-  acceptHandOver as acceptCall,
-  addCollaborator as addCall,
-  cancelHandOver as cancelCall,
-  changeCollaboratorRole as changeRoleCall,
-  declineHandOver as declineCall,
-  getCollaborators as getCall,
-  handOverBusiness as handOverCall,
-  leaveBusiness as leaveCall,
-  readInvitation as readCall,
-  removeCollaborator as removeCall,
-  validateCollaborator as validateCall,
-} from '#contract/collaborators.ts';
+import { COLLABORATOR_CALLS } from '#contract/collaborators.ts';
 import { requireCollaborators } from '#server/modules/businesses/business-entitlements.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { addCollaborator, type InvitationOptions } from './add-collaborator.ts';
 import { changeCollaboratorRole } from './change-collaborator-role.ts';
 import { getCollaborators } from './get-collaborators.ts';
@@ -33,19 +21,20 @@ interface Options extends InvitationOptions {
 }
 
 export function collaboratorCalls({ database, clock, ...options }: Options): BoundCall[] {
-  return [
-    bindCall(getCall, getCollaborators),
-    bindCall(addCall, (ctx, input) => addCollaborator(ctx, input, options), {
+  return bindCalls(COLLABORATOR_CALLS, {
+    getCollaborators,
+    addCollaborator: {
+      verb: (ctx, input) => addCollaborator(ctx, input, options),
       requirePlan: (businessId) => requireCollaborators(database, businessId, clock.now()),
-    }),
-    bindCall(readCall, readInvitation),
-    bindCall(validateCall, validateCollaborator),
-    bindCall(removeCall, removeCollaborator),
-    bindCall(changeRoleCall, changeCollaboratorRole),
-    bindCall(leaveCall, leaveBusiness),
-    bindCall(handOverCall, (ctx, input) => handOverBusiness(ctx, input, options)),
-    bindCall(cancelCall, cancelHandOver),
-    bindCall(acceptCall, (ctx) => acceptHandOver(ctx, options)),
-    bindCall(declineCall, (ctx) => declineHandOver(ctx, options)),
-  ];
+    },
+    readInvitation,
+    validateCollaborator,
+    removeCollaborator,
+    changeCollaboratorRole,
+    leaveBusiness,
+    handOverBusiness: (ctx, input) => handOverBusiness(ctx, input, options),
+    cancelHandOver,
+    acceptHandOver: (ctx) => acceptHandOver(ctx, options),
+    declineHandOver: (ctx) => declineHandOver(ctx, options),
+  });
 }

@@ -1,5 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { validateCollaborator as call } from '#contract/collaborators.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { PASSWORD_LENGTH, passwordError } from '#domain/password-rules.ts';
 import { confirmAccount } from '#server/modules/accounts/confirm-account.ts';
@@ -9,7 +8,7 @@ import { verifyPassword } from '#server/modules/accounts/verify-password.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ClientOrigin, Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { isGuessablePassword } from '#server/platform/is-guessable-password.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -18,7 +17,7 @@ import { invitationUsedUp } from './invitation-used-up.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
 import { consumeInvitation, findMailedInvitation, insertMember } from './store.ts';
 
-type Input = InputOf<typeof call>;
+type Input = InputFor<'validateCollaborator'>;
 
 const { errors } = texts.collaborators;
 
@@ -28,9 +27,9 @@ const { errors } = texts.collaborators;
  *   password, or an existing one is neither signed in nor proven by its password
  */
 export async function validateCollaborator(
-  { actor, tx, now, from }: ContextOf<typeof call>,
+  { actor, tx, now, from }: ContextFor<'validateCollaborator'>,
   input: Input,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'validateCollaborator'>> {
   const { email } = input;
   const mailed = { tokenHash: hashToken(input.token), email, now };
   const invitation = await findMailedInvitation(tx, mailed);

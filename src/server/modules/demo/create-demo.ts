@@ -1,5 +1,4 @@
-import type { InputOf } from '#contract/call.ts';
-import type { signUp } from '#contract/sign-up.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { createAccount } from '#server/modules/accounts/create-account.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
@@ -34,7 +33,7 @@ const SIGN_UP = {
   },
   mainUser: { firstName: 'Nora', lastName: 'Whitfield', contactNumber: '+44 20 7946 0112' },
   appearance: { backgroundHex: '#5B2E1A', secondaryHex: '#B4622B' },
-} satisfies Partial<InputOf<typeof signUp>>;
+} satisfies Partial<InputFor<'signUp'>>;
 
 /** Creates the account, the business on plan 3m, and its flow, without sessions. */
 export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Promise<void> {

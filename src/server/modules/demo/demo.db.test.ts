@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import type { Invite } from '#contract/invites.ts';
-import { fetchFeedback } from '#contract/responses.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { ineligibleReason } from '#domain/showcase.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
@@ -127,7 +127,7 @@ async function ownCalls() {
 async function readLatest() {
   const call = await ownCalls();
   const body = await call('fetchfeedback', { disregardPeriod: true, isInitialFetch: true });
-  return fetchFeedback.answer.parse(body).collection.slice(0, 5);
+  return CALLS_BY_NAME.fetchFeedback.answer.parse(body).collection.slice(0, 5);
 }
 
 async function signIn() {

@@ -1,8 +1,7 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { createUpload as call } from '#contract/uploads.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { pictureError } from '#domain/uploads.ts';
 import { invalid } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { UPLOAD_ERRORS } from './upload-errors.ts';
@@ -20,10 +19,10 @@ const LIFETIME = 600_000;
  * @throws invalid (422) for a file that the folder does not accept
  */
 export function createUpload(
-  { actor, business, now }: ContextOf<typeof call>,
-  { folder, contentType, size }: InputOf<typeof call>,
+  { actor, business, now }: ContextFor<'createUpload'>,
+  { folder, contentType, size }: InputFor<'createUpload'>,
   { uploadKeys, baseUrl }: UploadKeys,
-): AnswerOf<typeof call> {
+): AnswerTo<'createUpload'> {
   const error = pictureError({ type: contentType, size });
   const errors = UPLOAD_ERRORS[folder];
   if (error === 'too_large') throw invalid({ size: errors.too_large });

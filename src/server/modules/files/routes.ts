@@ -1,7 +1,9 @@
-import { createUpload as call } from '#contract/uploads.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { UPLOAD_CALLS } from '#contract/uploads.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { createUpload, type UploadKeys } from './create-upload.ts';
 
 export function fileCalls(keys: UploadKeys): BoundCall[] {
-  return [bindCall(call, (ctx, input) => createUpload(ctx, input, keys))];
+  return bindCalls(UPLOAD_CALLS, {
+    createUpload: (ctx, input) => createUpload(ctx, input, keys),
+  });
 }

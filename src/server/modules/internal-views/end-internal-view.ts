@@ -1,14 +1,13 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { endInternalView as call } from '#contract/internal-views.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { endViews } from './store.ts';
 
 /** Ends the caller's view of a business; may be repeated. */
 export async function endInternalView(
-  ctx: ContextOf<typeof call>,
-  { bID }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  ctx: ContextFor<'endInternalView'>,
+  { bID }: InputFor<'endInternalView'>,
+): Promise<AnswerTo<'endInternalView'>> {
   const { tx, now, actor } = ctx;
   const businessId = bID.toLowerCase();
   for (const viewId of await endViews(tx, businessId, { userId: actor.userId, now })) {

@@ -1,10 +1,9 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { startInternalView as call } from '#contract/internal-views.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { INTERNAL_VIEW_MINUTES } from '#domain/activity.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { endViews, insertView, isBusiness } from './store.ts';
 
@@ -15,9 +14,9 @@ const DURATION = INTERNAL_VIEW_MINUTES * 60_000;
  * @throws not_found (404) for a business that does not exist
  */
 export async function startInternalView(
-  ctx: ContextOf<typeof call>,
-  { bID, reason }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  ctx: ContextFor<'startInternalView'>,
+  { bID, reason }: InputFor<'startInternalView'>,
+): Promise<AnswerTo<'startInternalView'>> {
   const { tx, now, actor } = ctx;
   const businessId = bID.toLowerCase();
   if (!(await isBusiness(tx, businessId))) throw notFound();

@@ -1,9 +1,8 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { cancelInvite as call } from '#contract/invites.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { WAITING_STATES } from '#domain/messages.ts';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { lockInvite, stopMessage } from './store.ts';
@@ -13,9 +12,9 @@ import { lockInvite, stopMessage } from './store.ts';
  * @throws not_found (404), conflict (409) if it has already been sent
  */
 export async function cancelInvite(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  { id }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId }, now }: ContextFor<'cancelInvite'>,
+  { id }: InputFor<'cancelInvite'>,
+): Promise<AnswerTo<'cancelInvite'>> {
   const invite = isId(id) ? await lockInvite(tx, businessId, id) : null;
   if (!invite) throw notFound();
   if (invite.state === 'cancelled') return {};

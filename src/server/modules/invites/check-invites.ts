@@ -1,12 +1,12 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { CheckedRecipient, checkInvites as call } from '#contract/invites.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { CheckedRecipient } from '#contract/invites.ts';
 import { inviteLink, SAMPLE_INVITE } from '#domain/invite-link.ts';
 import { fillSlots } from '#domain/message-slots.ts';
 import { inspectRecipient } from '#domain/recipient-flags.ts';
 import { segmentsOf } from '#domain/text-segments.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import { toSeconds } from '#server/platform/clock.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { unicodeEmail } from '#server/platform/show-email.ts';
 import { composeContent } from './compose-content.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
@@ -21,10 +21,10 @@ import { readSend } from './read-send-input.ts';
  * @throws invalid (422) for an impossible number
  */
 export async function checkInvites(
-  ctx: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  ctx: ContextFor<'checkInvites'>,
+  input: InputFor<'checkInvites'>,
   dependencies: InviteDependencies,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'checkInvites'>> {
   const { tx, now } = ctx;
   const { type: channel } = input;
   const { business, sendAt, language } = await readSend(ctx, input, dependencies);

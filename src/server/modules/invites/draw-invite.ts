@@ -1,6 +1,5 @@
 import type { Appearance } from '#contract/businesses.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { drawInvite as call } from '#contract/invites.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { inviteLink, SAMPLE_INVITE } from '#domain/invite-link.ts';
 import { fillContent } from '#domain/message-slots.ts';
 import { segmentsOf } from '#domain/text-segments.ts';
@@ -8,18 +7,18 @@ import { withAppearance } from '#server/modules/businesses/display-appearance.ts
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { BusinessContext } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { composeContent } from './compose-content.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
 
-type DrawInput = Omit<InputOf<typeof call>, 'appearance'> & { appearance?: Appearance | null };
+type DrawInput = Omit<InputFor<'drawInvite'>, 'appearance'> & { appearance?: Appearance | null };
 
 /** An invite or follow-up as its recipient would see it. */
 export async function drawInvite(
-  ctx: ContextOf<typeof call>,
+  ctx: ContextFor<'drawInvite'>,
   input: DrawInput,
   dependencies: InviteDependencies,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'drawInvite'>> {
   const { content, slots } = await readSample(ctx, input, dependencies);
   const { subject, html, text } = fillContent(content, slots);
   const { segments, isUnicode } = segmentsOf(text);

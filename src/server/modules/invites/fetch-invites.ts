@@ -1,13 +1,9 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type {
-  countInvites as countCall,
-  fetchInvites as fetchCall,
-  Invite,
-} from '#contract/invites.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { Invite } from '#contract/invites.ts';
 import { listSuppressed, type Suppression } from '#server/modules/messages/queries.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { texts } from '#server/texts/en.ts';
@@ -32,10 +28,10 @@ interface Options {
  * @throws invalid (422) for an unknown `startAfter`
  */
 export async function fetchInvites(
-  { tx, business: { businessId } }: ContextOf<typeof fetchCall>,
-  { type: channel, startAfter, search, state }: InputOf<typeof fetchCall>,
+  { tx, business: { businessId } }: ContextFor<'fetchInvites'>,
+  { type: channel, startAfter, search, state }: InputFor<'fetchInvites'>,
   { activityKeys }: Options,
-): Promise<AnswerOf<typeof fetchCall>> {
+): Promise<AnswerTo<'fetchInvites'>> {
   const after = startAfter || null;
   if (
     after !== null &&
@@ -77,9 +73,9 @@ const SPAN = 30 * 86_400_000;
 
 /** States and engagement of the invites of the last 30 days, and whether the provider is paused. */
 export async function countInvites(
-  { tx, business: { businessId }, now }: ContextOf<typeof countCall>,
-  { type: channel }: InputOf<typeof countCall>,
-): Promise<AnswerOf<typeof countCall>> {
+  { tx, business: { businessId }, now }: ContextFor<'countInvites'>,
+  { type: channel }: InputFor<'countInvites'>,
+): Promise<AnswerTo<'countInvites'>> {
   const period = { channel, since: new Date(now.getTime() - SPAN) };
   const counts = await countStates(tx, businessId, period);
   const engagement = await countEngagement(tx, businessId, period);

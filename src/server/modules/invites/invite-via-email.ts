@@ -1,7 +1,7 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { inviteViaEmail as call, EmailRecipient } from '#contract/invites.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { EmailRecipient } from '#contract/invites.ts';
 import { readEmail } from '#domain/read-email.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { acceptSend } from './accept-send.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
@@ -13,10 +13,10 @@ import { readSend } from './read-send-input.ts';
  * @throws conflict (409) if the idempotency key was used for another send
  */
 export async function inviteViaEmail(
-  ctx: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  ctx: ContextFor<'inviteViaEmail'>,
+  input: InputFor<'inviteViaEmail'>,
   dependencies: InviteDependencies,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'inviteViaEmail'>> {
   const sending = await readSend(ctx, input, dependencies);
   const recipients = emailRecipients(input.emailList);
   return acceptSend(ctx.tx, { ...sending, channel: 'email', recipients }, dependencies);

@@ -1,7 +1,7 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { inviteViaText as call, TextRecipient } from '#contract/invites.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { TextRecipient } from '#contract/invites.ts';
 import { invalid } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isPossibleNumber } from '#server/platform/phone-numbers.ts';
 import { texts } from '#server/texts/en.ts';
 import { acceptSend } from './accept-send.ts';
@@ -15,10 +15,10 @@ import { readSend } from './read-send-input.ts';
  *   another send
  */
 export async function inviteViaText(
-  ctx: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  ctx: ContextFor<'inviteViaText'>,
+  input: InputFor<'inviteViaText'>,
   dependencies: InviteDependencies,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'inviteViaText'>> {
   const sending = await readSend(ctx, input, dependencies);
   const recipients = textRecipients(input.recipients);
   const { status, ...result } = await acceptSend(

@@ -1,10 +1,9 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { resendInvite as call } from '#contract/invites.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { MessageState } from '#domain/messages.ts';
 import { wakeDelivery } from '#server/modules/messages/accept-messages.ts';
 import { recordPersonEvent } from '#server/modules/messages/record-person-event.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { lockInvite, requeueMessage } from './store.ts';
@@ -16,9 +15,9 @@ const PENDING_STATES: readonly MessageState[] = ['accepted', 'scheduled', 'sendi
  * @throws not_found (404), conflict (409) if it was sent or never will be
  */
 export async function resendInvite(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  { id }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId }, now }: ContextFor<'resendInvite'>,
+  { id }: InputFor<'resendInvite'>,
+): Promise<AnswerTo<'resendInvite'>> {
   const invite = isId(id) ? await lockInvite(tx, businessId, id) : null;
   if (!invite) throw notFound();
   if (PENDING_STATES.includes(invite.state)) return {};

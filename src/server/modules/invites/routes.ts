@@ -1,28 +1,10 @@
-import {
-  cancelInvite as cancelCall,
-  checkInvites as checkCall,
-  countInvites as countCall,
-  drawInvite as drawCall,
-  inviteViaEmail as emailCall,
-  fetchInvites as fetchCall,
-  resendInvite as resendCall,
-  updateEmailSettings as settingsCall,
-  sendTestInvite as testCall,
-  inviteViaText as textCall,
-  fetchInviteTexts as textsCall,
-} from '#contract/invites.ts';
-import {
-  fetchPerson as personCall,
-  suppressPerson as suppressCall,
-  fetchSuppressions as suppressionsCall,
-  suppressPeople as suppressPeopleCall,
-  unsuppressPerson as unsuppressCall,
-} from '#contract/people.ts';
+import { INVITE_CALLS } from '#contract/invites.ts';
+import { PEOPLE_CALLS } from '#contract/people.ts';
 import { requireRunningPlan } from '#server/modules/businesses/business-entitlements.ts';
 import { updateEmailSettings } from '#server/modules/businesses/update-email-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { cancelInvite } from './cancel-invite.ts';
 import { checkInvites } from './check-invites.ts';
 import { drawInvite } from './draw-invite.ts';
@@ -48,21 +30,31 @@ export function inviteCalls(dependencies: InviteCallDependencies): BoundCall[] {
     requirePlan: (businessId: string) => requireRunningPlan(database, businessId, clock.now()),
   };
   return [
-    bindCall(emailCall, (ctx, input) => inviteViaEmail(ctx, input, dependencies), sending),
-    bindCall(textCall, (ctx, input) => inviteViaText(ctx, input, dependencies), sending),
-    bindCall(checkCall, (ctx, input) => checkInvites(ctx, input, dependencies)),
-    bindCall(fetchCall, (ctx, input) => fetchInvites(ctx, input, dependencies)),
-    bindCall(countCall, countInvites),
-    bindCall(cancelCall, cancelInvite),
-    bindCall(resendCall, resendInvite, sending),
-    bindCall(drawCall, (ctx, input) => drawInvite(ctx, input, dependencies)),
-    bindCall(testCall, (ctx, input) => sendTestInvite(ctx, input, dependencies), sending),
-    bindCall(settingsCall, updateEmailSettings),
-    bindCall(textsCall, fetchInviteTexts),
-    bindCall(personCall, (ctx, input) => fetchPerson(ctx, input, dependencies)),
-    bindCall(suppressPeopleCall, (ctx, input) => suppressPeople(ctx, input, dependencies)),
-    bindCall(suppressCall, (ctx, input) => suppressPerson(ctx, input, dependencies)),
-    bindCall(unsuppressCall, (ctx, input) => unsuppressPerson(ctx, input, dependencies)),
-    bindCall(suppressionsCall, (ctx, input) => fetchSuppressions(ctx, input, dependencies)),
+    ...bindCalls(INVITE_CALLS, {
+      inviteViaEmail: {
+        verb: (ctx, input) => inviteViaEmail(ctx, input, dependencies),
+        ...sending,
+      },
+      inviteViaText: { verb: (ctx, input) => inviteViaText(ctx, input, dependencies), ...sending },
+      checkInvites: (ctx, input) => checkInvites(ctx, input, dependencies),
+      fetchInvites: (ctx, input) => fetchInvites(ctx, input, dependencies),
+      countInvites,
+      cancelInvite,
+      resendInvite,
+      drawInvite: (ctx, input) => drawInvite(ctx, input, dependencies),
+      sendTestInvite: {
+        verb: (ctx, input) => sendTestInvite(ctx, input, dependencies),
+        ...sending,
+      },
+      updateEmailSettings,
+      fetchInviteTexts,
+    }),
+    ...bindCalls(PEOPLE_CALLS, {
+      fetchPerson: (ctx, input) => fetchPerson(ctx, input, dependencies),
+      suppressPeople: (ctx, input) => suppressPeople(ctx, input, dependencies),
+      suppressPerson: (ctx, input) => suppressPerson(ctx, input, dependencies),
+      unsuppressPerson: (ctx, input) => unsuppressPerson(ctx, input, dependencies),
+      fetchSuppressions: (ctx, input) => fetchSuppressions(ctx, input, dependencies),
+    }),
   ];
 }

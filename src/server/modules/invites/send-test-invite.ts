@@ -1,9 +1,8 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { sendTestInvite as call } from '#contract/invites.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
 import { singleMail } from '#server/modules/messages/single-mail.ts';
 import { invalid } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { texts } from '#server/texts/en.ts';
@@ -15,10 +14,10 @@ import type { InviteDependencies } from './invite-dependencies.ts';
  * @throws invalid (422) for a text: those are only drawn
  */
 export async function sendTestInvite(
-  ctx: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  ctx: ContextFor<'sendTestInvite'>,
+  input: InputFor<'sendTestInvite'>,
   dependencies: InviteDependencies,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'sendTestInvite'>> {
   const { tx, actor, business, now } = ctx;
   if (input.type !== 'email') throw invalid({ type: texts.invites.onlyMails });
   const { content, slots } = await readSample(ctx, input, dependencies);

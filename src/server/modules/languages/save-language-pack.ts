@@ -1,9 +1,8 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { saveLanguagePack as call } from '#contract/languages.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { invalid } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { readLanguagePack } from './queries.ts';
 import { upsertPack } from './store.ts';
@@ -13,9 +12,9 @@ import { upsertPack } from './store.ts';
  * @throws invalid (422) for more texts than a pack allows
  */
 export async function saveLanguagePack(
-  ctx: ContextOf<typeof call>,
-  { code, pack }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  ctx: ContextFor<'saveLanguagePack'>,
+  { code, pack }: InputFor<'saveLanguagePack'>,
+): Promise<AnswerTo<'saveLanguagePack'>> {
   const written = Object.entries(pack)
     .map(([key, text]) => [key, text.trim()] as const)
     .filter(([, text]) => text !== '');

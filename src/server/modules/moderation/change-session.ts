@@ -1,7 +1,7 @@
-import type { InputOf } from '#contract/call.ts';
-import type { BulkChange, archiveSession as call } from '#contract/moderation.ts';
+import type { InputFor } from '#contract/calls.ts';
+import type { BulkChange } from '#contract/moderation.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { filterIds } from '#server/platform/ids.ts';
 import { changeVisibility } from './change-visibility.ts';
 
@@ -10,8 +10,8 @@ import { changeVisibility } from './change-visibility.ts';
  * @throws not_found (404) for an unknown response
  */
 export async function changeSession(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  { sessionID }: InputOf<typeof call>,
+  { tx, business: { businessId }, now }: ContextFor<'archiveSession'>,
+  { sessionID }: InputFor<'archiveSession'>,
   change: BulkChange,
 ): Promise<Record<string, never>> {
   const sessionIds = filterIds([sessionID]);

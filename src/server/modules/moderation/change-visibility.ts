@@ -1,11 +1,11 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { BulkChange, changeResponses as call } from '#contract/moderation.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { BulkChange } from '#contract/moderation.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { isAnyShowcased } from '#server/modules/showcase/queries.ts';
 import { updateShareCounts } from '#server/modules/survey/update-share-counts.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { filterIds } from '#server/platform/ids.ts';
 import { changeLocked, type LockedResponse, lockResponses } from './store.ts';
 
@@ -57,9 +57,9 @@ export async function changeVisibility(
 
 /** Archives many responses, marks them as spam, or undoes either; returns the changed ones. */
 export async function changeResponses(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  { sessionIDs, change }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId }, now }: ContextFor<'changeResponses'>,
+  { sessionIDs, change }: InputFor<'changeResponses'>,
+): Promise<AnswerTo<'changeResponses'>> {
   const sessionIds = filterIds(sessionIDs);
   const { changed } = await changeVisibility(tx, businessId, { sessionIds, change, now });
   return { changed };

@@ -1,14 +1,13 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { deleteTestAnswers as call } from '#contract/moderation.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { removeSessions } from '#server/modules/privacy/remove-sessions.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { listTests } from './store.ts';
 
 /** Deletes every test response of the business, with its answers and pictures. */
 export async function deleteTestAnswers(
-  ctx: ContextOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  ctx: ContextFor<'deleteTestAnswers'>,
+): Promise<AnswerTo<'deleteTestAnswers'>> {
   const { tx } = ctx;
   const { businessId } = ctx.business;
   const sessionIds = await listTests(tx, businessId);

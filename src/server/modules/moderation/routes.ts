@@ -1,16 +1,5 @@
-import {
-  archiveSession,
-  type BulkChange,
-  changeResponses as changeResponsesCall,
-  deleteTestAnswers as deleteTestAnswersCall,
-  markAsSpam,
-  restoreSession,
-  unmarkAsSpam,
-  updateResponse as updateResponseCall,
-  updateResponseNote as updateResponseNoteCall,
-  updateResponseStatus as updateResponseStatusCall,
-} from '#contract/moderation.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { MODERATION_CALLS } from '#contract/moderation.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { changeSession } from './change-session.ts';
 import { changeResponses } from './change-visibility.ts';
 import { deleteTestAnswers } from './delete-test-answers.ts';
@@ -19,17 +8,15 @@ import { updateResponseNote } from './update-response-note.ts';
 import { updateResponseStatus } from './update-response-status.ts';
 
 export function moderationCalls(options: EditOptions): BoundCall[] {
-  const bindChange = (call: typeof archiveSession | typeof markAsSpam, change: BulkChange) =>
-    bindCall(call, (ctx, input) => changeSession(ctx, input, change));
-  return [
-    bindCall(updateResponseCall, (ctx, input) => updateResponse(ctx, input, options)),
-    bindChange(archiveSession, 'archive'),
-    bindChange(restoreSession, 'restore'),
-    bindChange(markAsSpam, 'spam'),
-    bindChange(unmarkAsSpam, 'unspam'),
-    bindCall(changeResponsesCall, changeResponses),
-    bindCall(updateResponseStatusCall, updateResponseStatus),
-    bindCall(updateResponseNoteCall, updateResponseNote),
-    bindCall(deleteTestAnswersCall, deleteTestAnswers),
-  ];
+  return bindCalls(MODERATION_CALLS, {
+    updateResponse: (ctx, input) => updateResponse(ctx, input, options),
+    archiveSession: (ctx, input) => changeSession(ctx, input, 'archive'),
+    restoreSession: (ctx, input) => changeSession(ctx, input, 'restore'),
+    markAsSpam: (ctx, input) => changeSession(ctx, input, 'spam'),
+    unmarkAsSpam: (ctx, input) => changeSession(ctx, input, 'unspam'),
+    changeResponses,
+    updateResponseStatus,
+    updateResponseNote,
+    deleteTestAnswers,
+  });
 }

@@ -1,8 +1,7 @@
-import type { InputOf } from '#contract/call.ts';
-import type { updateResponseNote as call } from '#contract/moderation.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { filterIds } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { lockResponses, setNote } from './store.ts';
@@ -13,8 +12,8 @@ import { lockResponses, setNote } from './store.ts';
  *   differs from the stored note
  */
 export async function updateResponseNote(
-  { tx, actor, business: { businessId }, now }: ContextOf<typeof call>,
-  { sessionID, note, was }: InputOf<typeof call>,
+  { tx, actor, business: { businessId }, now }: ContextFor<'updateResponseNote'>,
+  { sessionID, note, was }: InputFor<'updateResponseNote'>,
 ): Promise<Record<string, never>> {
   const [response] = await lockResponses(tx, businessId, filterIds([sessionID]));
   if (!response) throw notFound();

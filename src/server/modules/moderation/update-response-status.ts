@@ -1,15 +1,14 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { updateResponseStatus as call } from '#contract/moderation.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { filterIds } from '#server/platform/ids.ts';
 import { lockResponses, setStatus } from './store.ts';
 
 /** Sets the status of responses; returns the changed ones with their previous status. */
 export async function updateResponseStatus(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  { sessionIDs, status }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId } }: ContextFor<'updateResponseStatus'>,
+  { sessionIDs, status }: InputFor<'updateResponseStatus'>,
+): Promise<AnswerTo<'updateResponseStatus'>> {
   const found = await lockResponses(tx, businessId, filterIds(sessionIDs));
   const others = found.filter((response) => response.status !== status);
   if (others.length > 0) {

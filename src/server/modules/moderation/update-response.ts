@@ -1,5 +1,4 @@
-import type { InputOf } from '#contract/call.ts';
-import type { updateResponse as call } from '#contract/moderation.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { editedFieldsOf, editTestimonial } from '#domain/survey-flow/edit-testimonial.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { deleteUnreferencedUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
@@ -10,7 +9,7 @@ import { isAnyShowcased } from '#server/modules/showcase/queries.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { filterIds } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { lockEntry, lockResponses, replaceEntry } from './store.ts';
@@ -27,8 +26,8 @@ export interface EditOptions {
  *   testimonial, and for a picture that is neither an upload of the business nor the current one
  */
 export async function updateResponse(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  { sessionID, jFI: i, ...edit }: InputOf<typeof call>,
+  { tx, business: { businessId }, now }: ContextFor<'updateResponse'>,
+  { sessionID, jFI: i, ...edit }: InputFor<'updateResponse'>,
   { baseUrl }: EditOptions,
 ): Promise<Record<string, never>> {
   const [response] = await lockResponses(tx, businessId, filterIds([sessionID]));

@@ -1,5 +1,4 @@
-import type { InputOf } from '#contract/call.ts';
-import type { connectPlatform as call } from '#contract/review-platforms.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { placeIdOf } from '#domain/google-place.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { REVIEW_PLATFORMS, type ReviewPlatformCode } from '#domain/review-platforms.ts';
@@ -8,7 +7,7 @@ import { followShortLink } from '#server/modules/businesses/follow-short-link.ts
 import { storeProfile } from '#server/modules/businesses/store-profile.ts';
 import { connect } from '#server/modules/reviews/connect.ts';
 import { invalid } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import type { PlatformDependencies } from './platform-dependencies.ts';
 
@@ -17,8 +16,8 @@ import type { PlatformDependencies } from './platform-dependencies.ts';
  * @throws invalid (422) for an address that is not a profile, or without any key
  */
 export async function connectPlatform(
-  ctx: ContextOf<typeof call>,
-  { platform, profileURLOrID, apiKey }: InputOf<typeof call>,
+  ctx: ContextFor<'connectPlatform'>,
+  { platform, profileURLOrID, apiKey }: InputFor<'connectPlatform'>,
   { database, adapters, vault, guardedFetch }: PlatformDependencies,
 ): Promise<Record<string, never>> {
   const { businessId } = ctx.business;

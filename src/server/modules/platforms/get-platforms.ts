@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { getPlatforms as call, PlatformCard } from '#contract/review-platforms.ts';
+import type { AnswerTo } from '#contract/calls.ts';
+import type { PlatformCard } from '#contract/review-platforms.ts';
 import { CONNECTION_WAYS } from '#domain/platform-review.ts';
 import {
   connectionTerms,
@@ -17,14 +17,14 @@ import {
   type StoredReviews,
 } from '#server/modules/reviews/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 
 /** Every platform that has reviews, with its connection and the state of its import. */
 export async function getPlatforms(
-  { tx, now, business: { businessId } }: ContextOf<typeof call>,
+  { tx, now, business: { businessId } }: ContextFor<'getPlatforms'>,
   adapters: ReviewAdapters,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'getPlatforms'>> {
   const connections = await listConnectionStates(tx, businessId);
   const totals = await listLatestTotals(tx, businessId);
   const stored = await listStoredReviews(tx, businessId);

@@ -1,13 +1,5 @@
-import {
-  choosePlatformProfile as choosePlatformProfileCall,
-  connectPlatform as connectPlatformCall,
-  disconnectPlatform as disconnectPlatformCall,
-  getPlatforms as getPlatformsCall,
-  listPlatformProfiles as listPlatformProfilesCall,
-  searchPlaces as searchPlacesCall,
-  startPlatformSignIn as startPlatformSignInCall,
-} from '#contract/review-platforms.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { PLATFORM_CALLS } from '#contract/review-platforms.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { connectPlatform } from './connect-platform.ts';
 import { disconnectPlatform } from './disconnect-platform.ts';
 import { getPlatforms } from './get-platforms.ts';
@@ -19,19 +11,13 @@ import { startPlatformSignIn } from './sign-in/start-platform-sign-in.ts';
 
 export function platformCalls(dependencies: PlatformDependencies): BoundCall[] {
   const { adapters } = dependencies;
-  return [
-    bindCall(getPlatformsCall, (ctx) => getPlatforms(ctx, adapters)),
-    bindCall(connectPlatformCall, (ctx, input) => connectPlatform(ctx, input, dependencies)),
-    bindCall(startPlatformSignInCall, (ctx, input) =>
-      startPlatformSignIn(ctx, input, dependencies),
-    ),
-    bindCall(listPlatformProfilesCall, (ctx, input) =>
-      listPlatformProfiles(ctx, input, dependencies),
-    ),
-    bindCall(choosePlatformProfileCall, (ctx, input) =>
-      choosePlatformProfile(ctx, input, dependencies),
-    ),
-    bindCall(disconnectPlatformCall, disconnectPlatform),
-    bindCall(searchPlacesCall, (_ctx, input) => searchPlaces(input, adapters)),
-  ];
+  return bindCalls(PLATFORM_CALLS, {
+    getPlatforms: (ctx) => getPlatforms(ctx, adapters),
+    connectPlatform: (ctx, input) => connectPlatform(ctx, input, dependencies),
+    startPlatformSignIn: (ctx, input) => startPlatformSignIn(ctx, input, dependencies),
+    listPlatformProfiles: (ctx, input) => listPlatformProfiles(ctx, input, dependencies),
+    choosePlatformProfile: (ctx, input) => choosePlatformProfile(ctx, input, dependencies),
+    disconnectPlatform,
+    searchPlaces: (_ctx, input) => searchPlaces(input, adapters),
+  });
 }

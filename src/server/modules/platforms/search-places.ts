@@ -1,5 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { searchPlaces as call } from '#contract/review-platforms.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
@@ -11,9 +10,9 @@ import { presentProfile } from './present-profile.ts';
  * @throws conflict (409) `not_configured` without a key, `platform_failed` if Google does not answer
  */
 export async function searchPlaces(
-  { query }: InputOf<typeof call>,
+  { query }: InputFor<'searchPlaces'>,
   { gp }: ReviewAdapters,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'searchPlaces'>> {
   const { notConfigured, liveErrors } = texts.reviews;
   if (gp?.searchPlaces === undefined || !gp.configured.includes('place')) {
     throw new AppError('conflict', notConfigured, { code: 'not_configured' });

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { countExclusiveUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';

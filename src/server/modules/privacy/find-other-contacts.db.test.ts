@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findPersonData as findCall } from '#contract/privacy.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createInvite, saveFlow, startRespondent } from '#tests/support/factories.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
@@ -24,7 +24,7 @@ async function respond(contact: object, invite?: string): Promise<void> {
 async function find(to: string, also: string[] = []) {
   const { status, body } = await own.call('findpersondata', { to, also });
   expect([to, status, body.error]).toEqual([to, 200, undefined]);
-  return findCall.answer.parse(body);
+  return CALLS_BY_NAME.findPersonData.answer.parse(body);
 }
 
 /** An address shared by people with separate numbers, each with another response under their number. */

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { showEmail } from '#server/platform/show-email.ts';

@@ -1,9 +1,8 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { findPersonData as call } from '#contract/privacy.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { countEntriesAbout } from '#server/modules/activity/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { countPersonData } from './count-person-data.ts';
@@ -32,10 +31,10 @@ interface Options {
  * @throws invalid (422) for an invalid address or number
  */
 export async function findPersonData(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  { reviewer, ...contacts }: InputOf<typeof call>,
+  { tx, business: { businessId } }: ContextFor<'findPersonData'>,
+  { reviewer, ...contacts }: InputFor<'findPersonData'>,
   { activityKeys }: Options,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'findPersonData'>> {
   const persons = await readPersons(tx, businessId, contacts);
   const located = await locatePersons(tx, businessId, persons);
   const { typed, addresses } = located;
@@ -78,7 +77,7 @@ async function summariseResponses(
   tx: Tx,
   businessId: string,
   { sessionIds, typed }: PersonRecords,
-): Promise<AnswerOf<typeof call>['responses']> {
+): Promise<AnswerTo<'findPersonData'>['responses']> {
   const wanted = { sessionIds, length: EXCERPT_LENGTH, limit: MAX_LISTED };
   const sessions = await listSessionSummaries(tx, businessId, wanted);
   return sessions.map(({ sessionId, startedAt, excerpt, isShowcased }) => ({

@@ -1,12 +1,5 @@
-import {
-  erasePersonData as erasePersonDataCall,
-  exportPersonData as exportPersonDataCall,
-  fetchRetention as fetchRetentionCall,
-  findPersonData as findPersonDataCall,
-  previewRetention as previewRetentionCall,
-  updateRetention as updateRetentionCall,
-} from '#contract/privacy.ts';
-import { type BoundCall, bindCall, bindFileCall } from '#server/platform/http/bound-call.ts';
+import { PRIVACY_CALLS } from '#contract/privacy.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import type { ExportParts } from '#server/platform/http/export-file.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { erasePersonData } from './erase/erase-person-data.ts';
@@ -26,12 +19,12 @@ interface Dependencies extends ExportParts {
 }
 
 export function privacyCalls(dependencies: Dependencies): BoundCall[] {
-  return [
-    bindCall(findPersonDataCall, (ctx, input) => findPersonData(ctx, input, dependencies)),
-    bindFileCall(exportPersonDataCall, (ctx, input) => exportPersonData(dependencies, ctx, input)),
-    bindCall(erasePersonDataCall, (ctx, input) => erasePersonData(ctx, input, dependencies)),
-    bindCall(fetchRetentionCall, fetchRetention),
-    bindCall(previewRetentionCall, previewRetention),
-    bindCall(updateRetentionCall, updateRetention),
-  ];
+  return bindCalls(PRIVACY_CALLS, {
+    findPersonData: (ctx, input) => findPersonData(ctx, input, dependencies),
+    exportPersonData: (ctx, input) => exportPersonData(dependencies, ctx, input),
+    erasePersonData: (ctx, input) => erasePersonData(ctx, input, dependencies),
+    fetchRetention,
+    previewRetention,
+    updateRetention,
+  });
 }

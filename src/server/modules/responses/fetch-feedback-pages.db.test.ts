@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchFeedback } from '#contract/responses.ts';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import {
   type Business,
@@ -61,7 +60,6 @@ test('a business without responses has an empty list, and its questions as filte
       },
     ]),
   });
-  expect(fetchFeedback.answer.parse(body)).toEqual(body);
 });
 
 test('the first page has 60 responses, later ones 100, and the last is marked as the last', async () => {
@@ -214,7 +212,6 @@ test('a session includes its invited person and its references', async () => {
   const respondent = await startRespondent(server, business.handle, from);
   await respondent.answer(1, { questionID: 'WHY', type: 'openq', textAnswer: 'x' });
   const { body } = await query(business);
-  expect(fetchFeedback.answer.parse(body)).toEqual(body);
   expect(body.collection).toMatchObject([
     {
       sessionID: respondent.sessionID,

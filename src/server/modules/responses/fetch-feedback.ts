@@ -1,11 +1,10 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchFeedback as call } from '#contract/responses.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from './filter.ts';
@@ -26,17 +25,17 @@ const STATEMENT_TIMEOUT = 4;
  *   too long
  */
 export async function fetchFeedback(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId } }: ContextFor<'fetchFeedback'>,
+  input: InputFor<'fetchFeedback'>,
+): Promise<AnswerTo<'fetchFeedback'>> {
   return withStatementTimeout(tx, STATEMENT_TIMEOUT, () => readPage(tx, businessId, input));
 }
 
 async function readPage(
   tx: Tx,
   businessId: string,
-  input: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  input: InputFor<'fetchFeedback'>,
+): Promise<AnswerTo<'fetchFeedback'>> {
   const filter = readFilter(input);
   const isInitialFetch = input.isInitialFetch === true;
   const pageSize = isInitialFetch ? FIRST_PAGE : LATER_PAGE;
@@ -67,7 +66,7 @@ async function readPage(
 async function readCursor(
   tx: Tx,
   businessId: string,
-  { startAfter, startAfterRating }: InputOf<typeof call>,
+  { startAfter, startAfterRating }: InputFor<'fetchFeedback'>,
 ): Promise<CursorRow | null> {
   if (!startAfter) return null;
   const found = isId(startAfter) ? await findCursor(tx, businessId, startAfter) : null;

@@ -1,9 +1,8 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchQuestionResults as call } from '#contract/responses.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { readFilter } from './filter.ts';
 import { listQuestionsWithResponses } from './queries.ts';
 import { summariseVotes } from './summarise-votes.ts';
@@ -16,9 +15,9 @@ const STATEMENT_TIMEOUT = 10;
  * @throws invalid (422) `too_slow` if counting takes too long
  */
 export async function fetchQuestionResults(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId } }: ContextFor<'fetchQuestionResults'>,
+  input: InputFor<'fetchQuestionResults'>,
+): Promise<AnswerTo<'fetchQuestionResults'>> {
   const filter = readFilter(input);
   return withStatementTimeout(tx, STATEMENT_TIMEOUT, async () => {
     const responses = await openResponses(tx, businessId, filter);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchResponseIDs } from '#contract/responses.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { MAX_BULK_SIZE } from '#domain/response-status.ts';
 import {
   type Business,
@@ -29,7 +29,7 @@ beforeEach(async () => {
 async function read(body: object, { bID, owner: caller } = business) {
   const answer = await server.post('/api/dash/fetchresponseids', { bID, ...body }, caller.headers);
   expect(answer.status).toBe(200);
-  return fetchResponseIDs.answer.parse(answer.body);
+  return CALLS_BY_NAME.fetchResponseIDs.answer.parse(answer.body);
 }
 
 async function seed(of: Business, seeds: readonly Partial<SessionSeed>[]): Promise<string[]> {

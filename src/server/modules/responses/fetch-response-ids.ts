@@ -1,9 +1,8 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchResponseIDs as call } from '#contract/responses.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { MAX_BULK_SIZE } from '#domain/response-status.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { readFilter } from './filter.ts';
 import { keepAnsweredBy } from './store.ts';
 
@@ -15,9 +14,9 @@ const STATEMENT_TIMEOUT = 10;
  * @throws invalid (422) `too_slow` if a search takes too long
  */
 export async function fetchResponseIDs(
-  { tx, now, business: { businessId } }: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, now, business: { businessId } }: ContextFor<'fetchResponseIDs'>,
+  input: InputFor<'fetchResponseIDs'>,
+): Promise<AnswerTo<'fetchResponseIDs'>> {
   const asOf = input.asOf ?? Math.floor(now.getTime() / 1000);
   const after = input.startAfter ? { sessionId: input.startAfter.toLowerCase(), rating: '' } : null;
   return withStatementTimeout(tx, STATEMENT_TIMEOUT, async () => {

@@ -1,7 +1,6 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchResponse as call } from '#contract/responses.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { presentSession } from './present-session.ts';
 import { findResponse } from './store.ts';
@@ -13,9 +12,9 @@ import { findTimestamps, listAnswerTimes, listConsentChanges } from './timeline/
  * @throws not_found (404) for an id that is not a response of the business
  */
 export async function fetchResponse(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  { sessionID }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId } }: ContextFor<'fetchResponse'>,
+  { sessionID }: InputFor<'fetchResponse'>,
+): Promise<AnswerTo<'fetchResponse'>> {
   const row = isId(sessionID) ? await findResponse(tx, businessId, sessionID) : null;
   const timestamps = row && (await findTimestamps(tx, businessId, row.sessionId));
   if (!row || !timestamps) throw notFound();

@@ -1,12 +1,11 @@
-import type { InputOf } from '#contract/call.ts';
-import type { fetchFeedback, fetchQuestionResults } from '#contract/responses.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { foldPhrase } from '#domain/fold-text.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import type { ResponseFilter } from '#server/modules/read-model/open-responses.ts';
 import { readPeriod } from '#server/platform/read-period.ts';
 
-type Input = Partial<InputOf<typeof fetchFeedback>> & InputOf<typeof fetchQuestionResults>;
+type Input = Partial<InputFor<'fetchFeedback'>> & InputFor<'fetchQuestionResults'>;
 
 export function readFilter(input: Input): ResponseFilter {
   return {

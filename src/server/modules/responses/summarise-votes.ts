@@ -1,8 +1,7 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { fetchFeedback } from '#contract/responses.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { Vote } from '#server/modules/read-model/open-responses.ts';
 
-type QuestionResults = AnswerOf<typeof fetchFeedback>['questionResults'];
+type QuestionResults = AnswerTo<'fetchFeedback'>['questionResults'];
 
 interface Question {
   questionID: string;

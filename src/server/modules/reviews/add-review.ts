@@ -1,8 +1,7 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { addReview as call } from '#contract/reviews.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { notify } from '#server/platform/live/notify.ts';
@@ -16,10 +15,10 @@ const DAY = 86_400_000;
  * @throws invalid (422) for a day in the future; conflict (409) if the same review is stored, or was deleted here
  */
 export async function addReview(
-  { tx, now, business: { businessId } }: ContextOf<typeof call>,
-  { platform, date, ...words }: InputOf<typeof call>,
+  { tx, now, business: { businessId } }: ContextFor<'addReview'>,
+  { platform, date, ...words }: InputFor<'addReview'>,
   { deletedReviewsKeys }: { deletedReviewsKeys: KeyRing },
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'addReview'>> {
   const reviewedAt = new Date(`${date}T00:00:00Z`);
   // Anywhere on earth today may be tomorrow already.
   if (reviewedAt.getTime() > now.getTime() + DAY) throw invalid({ date: texts.reviews.inFuture });

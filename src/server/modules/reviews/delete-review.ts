@@ -1,9 +1,8 @@
-import type { InputOf } from '#contract/call.ts';
-import type { deleteReview as call } from '#contract/reviews.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { notify } from '#server/platform/live/notify.ts';
@@ -11,8 +10,8 @@ import { deleteForGood } from './delete-for-good.ts';
 
 /** Deletes a review; no import brings it back. @throws notFound (404) */
 export async function deleteReview(
-  ctx: ContextOf<typeof call>,
-  { platform, reviewDocID }: InputOf<typeof call>,
+  ctx: ContextFor<'deleteReview'>,
+  { platform, reviewDocID }: InputFor<'deleteReview'>,
   { deletedReviewsKeys }: { deletedReviewsKeys: KeyRing },
 ): Promise<Record<string, never>> {
   const { tx, now } = ctx;

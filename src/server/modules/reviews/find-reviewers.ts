@@ -1,9 +1,8 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { findReviewers as call } from '#contract/reviews.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { foldPhrase } from '#domain/fold-text.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { listReviewers } from './store.ts';
 
 const LIMIT = 5;
@@ -12,9 +11,9 @@ const TIMEOUT_SECONDS = 5;
 
 /** Finds authors of reviews by a part of their name. */
 export async function findReviewers(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  { name }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId } }: ContextFor<'findReviewers'>,
+  { name }: InputFor<'findReviewers'>,
+): Promise<AnswerTo<'findReviewers'>> {
   const folded = foldPhrase(name);
   if (folded === '') return { reviewers: [] };
   const rows = await withStatementTimeout(tx, TIMEOUT_SECONDS, () =>

@@ -1,8 +1,7 @@
-import type { InputOf } from '#contract/call.ts';
-import type { refreshReviews as call } from '#contract/reviews.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { isReviewPlatform } from '#domain/review-platforms.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { enqueueImport } from './imports/import-job.ts';
 import { requestImport } from './imports/store.ts';
@@ -12,8 +11,8 @@ import { requestImport } from './imports/store.ts';
  * @throws conflict (409) `not_connected`, also for reviews that are only shown live; `already_running`
  */
 export async function refreshReviews(
-  { tx, now, business: { businessId } }: ContextOf<typeof call>,
-  { platform }: InputOf<typeof call>,
+  { tx, now, business: { businessId } }: ContextFor<'refreshReviews'>,
+  { platform }: InputFor<'refreshReviews'>,
 ): Promise<Record<string, never>> {
   const { notConnected, alreadyRunning } = texts.reviews;
   if (!isReviewPlatform(platform)) {

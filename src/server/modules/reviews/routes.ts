@@ -1,15 +1,6 @@
-import { fetchReviewFigures as fetchReviewFiguresCall } from '#contract/review-figures.ts';
-import {
-  addReview as addReviewCall,
-  archiveReviews as archiveReviewsCall,
-  deleteReview as deleteReviewCall,
-  exportReviews as exportReviewsCall,
-  fetchReviews as fetchReviewsCall,
-  findReviewers as findReviewersCall,
-  importReviewsCsv as importReviewsCsvCall,
-  refreshReviews as refreshReviewsCall,
-} from '#contract/reviews.ts';
-import { type BoundCall, bindCall, bindFileCall } from '#server/platform/http/bound-call.ts';
+import { REVIEW_FIGURES_CALLS } from '#contract/review-figures.ts';
+import { REVIEW_CALLS } from '#contract/reviews.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import type { ExportParts } from '#server/platform/http/export-file.ts';
 import { addReview } from './add-review.ts';
 import { archiveReviews } from './archive-reviews.ts';
@@ -29,17 +20,20 @@ export function reviewCalls(dependencies: ImportDependencies, exporting: ExportP
   const { database, deletedReviewsKeys } = dependencies;
   const readLive = createLiveReader(dependencies);
   return [
-    bindCall(fetchReviewsCall, (ctx, input) => fetchReviews(ctx, input, { database, readLive })),
-    bindFileCall(exportReviewsCall, (ctx, input) => exportReviews(exporting, ctx, input)),
-    bindCall(archiveReviewsCall, archiveReviews),
-    bindCall(findReviewersCall, findReviewers),
-    bindCall(fetchReviewFiguresCall, fetchReviewFigures),
-    bindCall(refreshReviewsCall, refreshReviews),
-    bindCall(addReviewCall, (ctx, input) => addReview(ctx, input, { deletedReviewsKeys })),
-    bindCall(deleteReviewCall, (ctx, input) => deleteReview(ctx, input, { deletedReviewsKeys })),
-    bindCall(importReviewsCsvCall, (ctx, input) =>
-      importReviewsCsv(ctx, input, { database, deletedReviewsKeys }),
-    ),
+    ...bindCalls(REVIEW_CALLS, {
+      fetchReviews: (ctx, input) => fetchReviews(ctx, input, { database, readLive }),
+      exportReviews: (ctx, input) => exportReviews(exporting, ctx, input),
+      archiveReviews,
+      findReviewers,
+      refreshReviews,
+      addReview: (ctx, input) => addReview(ctx, input, { deletedReviewsKeys }),
+      deleteReview: (ctx, input) => deleteReview(ctx, input, { deletedReviewsKeys }),
+      importReviewsCsv: (ctx, input) =>
+        importReviewsCsv(ctx, input, { database, deletedReviewsKeys }),
+    }),
+    ...bindCalls(REVIEW_FIGURES_CALLS, {
+      fetchReviewFigures,
+    }),
     ...replyCalls(),
     ...replyTemplateCalls(),
   ];

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { fetchViews as call, SavedView } from '#contract/saved-views.ts';
+import type { AnswerTo } from '#contract/calls.ts';
+import type { SavedView } from '#contract/saved-views.ts';
 import { toSeconds } from '#server/platform/clock.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { listViews, type ViewRow } from './store.ts';
 
 const ALPHABET = new Intl.Collator('en', { numeric: true });
@@ -10,7 +10,7 @@ const ALPHABET = new Intl.Collator('en', { numeric: true });
 export async function fetchViews({
   tx,
   business: { businessId },
-}: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+}: ContextFor<'fetchViews'>): Promise<AnswerTo<'fetchViews'>> {
   const rows = await listViews(tx, businessId);
   return { views: rows.map(present).sort((a, b) => ALPHABET.compare(a.name, b.name)) };
 }

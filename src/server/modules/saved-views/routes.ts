@@ -1,16 +1,12 @@
-import {
-  fetchViews as fetchViewsCall,
-  removeView as removeViewCall,
-  saveView as saveViewCall,
-} from '#contract/saved-views.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { SAVED_VIEW_CALLS } from '#contract/saved-views.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { fetchViews } from './fetch-views.ts';
 import { removeView, saveView } from './save-view.ts';
 
 export function savedViewCalls(): BoundCall[] {
-  return [
-    bindCall(fetchViewsCall, fetchViews),
-    bindCall(saveViewCall, saveView),
-    bindCall(removeViewCall, removeView),
-  ];
+  return bindCalls(SAVED_VIEW_CALLS, {
+    fetchViews,
+    saveView,
+    removeView,
+  });
 }

@@ -1,9 +1,8 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { removeView as removeCall, saveView as saveCall } from '#contract/saved-views.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { isSameName } from '#domain/same-name.ts';
 import { MAX_SAVED_VIEWS } from '#domain/saved-views.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { deleteView, listViews, lockViews, upsertView, type ViewRow } from './store.ts';
@@ -14,9 +13,9 @@ import { deleteView, listViews, lockViews, upsertView, type ViewRow } from './st
  *   `too_many_views`
  */
 export async function saveView(
-  { tx, actor, business: { businessId }, now }: ContextOf<typeof saveCall>,
-  { viewID, name, search, questionID }: InputOf<typeof saveCall>,
-): Promise<AnswerOf<typeof saveCall>> {
+  { tx, actor, business: { businessId }, now }: ContextFor<'saveView'>,
+  { viewID, name, search, questionID }: InputFor<'saveView'>,
+): Promise<AnswerTo<'saveView'>> {
   await lockViews(tx, businessId);
   const views = await listViews(tx, businessId);
   const existingId = viewID?.toLowerCase() || null;
@@ -42,8 +41,8 @@ function requireFreeName(
 
 /** Removes a view; may be repeated. */
 export async function removeView(
-  { tx, business: { businessId } }: ContextOf<typeof removeCall>,
-  { viewID }: InputOf<typeof removeCall>,
+  { tx, business: { businessId } }: ContextFor<'removeView'>,
+  { viewID }: InputFor<'removeView'>,
 ): Promise<Record<string, never>> {
   if (isId(viewID)) await deleteView(tx, businessId, viewID);
   return {};

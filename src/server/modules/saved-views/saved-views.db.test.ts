@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fetchViews } from '#contract/saved-views.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { MAX_SAVED_VIEWS } from '#domain/saved-views.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { addMember, createBusiness, createUser, saveView } from '#tests/support/factories.ts';
@@ -12,8 +12,7 @@ const save = (view: object) => call('saveview', { name: 'Unhappy', search: {}, .
 async function views(of = own.business) {
   const { status, body } = await call('fetchviews', {}, of);
   expect(status).toBe(200);
-  expect(fetchViews.answer.parse(body)).toEqual(body);
-  return fetchViews.answer.parse(body).views;
+  return CALLS_BY_NAME.fetchViews.answer.parse(body).views;
 }
 const names = async () => (await views()).map(({ name }) => name);
 

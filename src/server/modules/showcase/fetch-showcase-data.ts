@@ -1,10 +1,10 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { fetchShowcaseData as call, ShowcasedItem } from '#contract/showcase.ts';
+import type { AnswerTo } from '#contract/calls.ts';
+import type { ShowcasedItem } from '#contract/showcase.ts';
 import { showcasedItemId } from '#domain/showcase.ts';
 import { shorten } from '#domain/text.ts';
 import { findShowcaseSettings } from '#server/modules/businesses/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { type ItemRow, listItems, listTags } from './items/store.ts';
 
 /** Bounds the response size. */
@@ -16,7 +16,7 @@ const CARD_TEXT_LENGTH = 600;
 export async function fetchShowcaseData({
   tx,
   business: { businessId },
-}: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+}: ContextFor<'fetchShowcaseData'>): Promise<AnswerTo<'fetchShowcaseData'>> {
   const settings = await findShowcaseSettings(tx, businessId);
   const rows = await listItems(tx, businessId, {
     tags: [],

@@ -1,11 +1,10 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { markForShowcase as call } from '#contract/showcase.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { firstSpelling } from '#domain/same-name.ts';
 import { MAX_TAGS, showcasedItemId } from '#domain/showcase.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { listTags } from './items/store.ts';
 import { answerTarget, reviewTarget } from './showcase-target.ts';
@@ -17,9 +16,9 @@ import { deleteTag, findTags, type ItemKey, insertTag } from './store.ts';
  *   invalid (422) for an item without content, and for too many tags
  */
 export async function markForShowcase(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId }, now }: ContextFor<'markForShowcase'>,
+  input: InputFor<'markForShowcase'>,
+): Promise<AnswerTo<'markForShowcase'>> {
   const targetOf = input.type === 'review' ? reviewTarget : answerTarget;
   const target = await targetOf(tx, businessId, input);
   const { key } = target;

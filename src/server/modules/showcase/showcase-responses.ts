@@ -1,11 +1,10 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { showcaseResponses as call } from '#contract/moderation.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { ineligibleReason } from '#domain/showcase.ts';
 import { stepsOffPath } from '#domain/survey-flow/entries-on-path.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { listFlowSteps } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { filterIds, isId } from '#server/platform/ids.ts';
 import {
   type CandidateEntry,
@@ -22,9 +21,9 @@ import {
  * answers. Returns the changes, so that they can be undone. Ignores unknown ids.
  */
 export async function showcaseResponses(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  { sessionIDs, intent, items }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId }, now }: ContextFor<'showcaseResponses'>,
+  { sessionIDs, intent, items }: InputFor<'showcaseResponses'>,
+): Promise<AnswerTo<'showcaseResponses'>> {
   const sessionIds = filterIds(sessionIDs);
   const { changed, withoutConsent } =
     intent === 'mark'
@@ -37,7 +36,10 @@ export async function showcaseResponses(
 async function removeItems(
   tx: Tx,
   businessId: string,
-  { sessionIds, items }: { sessionIds: readonly string[]; items: InputOf<typeof call>['items'] },
+  {
+    sessionIds,
+    items,
+  }: { sessionIds: readonly string[]; items: InputFor<'showcaseResponses'>['items'] },
 ): Promise<TaggedEntry[]> {
   if (!items) return removeAllShowcased(tx, businessId, sessionIds);
   const named = items.filter(({ sessionID }) => isId(sessionID));

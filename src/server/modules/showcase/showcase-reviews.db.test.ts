@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fetchShowcaseData } from '#contract/showcase.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import {
   type Business,
   createBusiness,
@@ -40,8 +40,7 @@ async function store(seed: Partial<ReviewSeed> = {}): Promise<string> {
 async function showcase() {
   const { status, body } = await post('/api/fetchshowcasedata', {});
   expect(status).toBe(200);
-  expect(fetchShowcaseData.answer.parse(body)).toEqual(body);
-  return fetchShowcaseData.answer.parse(body).data;
+  return CALLS_BY_NAME.fetchShowcaseData.answer.parse(body).data;
 }
 const shownIds = async () => (await showcase()).items.map(({ id }) => id);
 

@@ -1,28 +1,24 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type {
-  fetchFlowVersions as allCall,
-  FlowVersion,
-  fetchFlowVersion as oneCall,
-} from '#contract/survey-flows.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { FlowVersion } from '#contract/survey-flows.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { findSavedVersion, listSavedVersions, type SavedVersion } from './store.ts';
 
 /** The last saved versions, newest first. */
 export async function fetchFlowVersions({
   tx,
   business: { businessId },
-}: ContextOf<typeof allCall>): Promise<AnswerOf<typeof allCall>> {
+}: ContextFor<'fetchFlowVersions'>): Promise<AnswerTo<'fetchFlowVersions'>> {
   const versions = await listSavedVersions(tx, businessId);
   return { versions: versions.map(present) };
 }
 
 /** @throws not_found (404) if there is no such version */
 export async function fetchFlowVersion(
-  { tx, business: { businessId } }: ContextOf<typeof oneCall>,
-  { version }: InputOf<typeof oneCall>,
-): Promise<AnswerOf<typeof oneCall>> {
+  { tx, business: { businessId } }: ContextFor<'fetchFlowVersion'>,
+  { version }: InputFor<'fetchFlowVersion'>,
+): Promise<AnswerTo<'fetchFlowVersion'>> {
   const saved = await findSavedVersion(tx, businessId, version);
   if (!saved) throw notFound();
   return { ...present(saved), flow: saved.steps };

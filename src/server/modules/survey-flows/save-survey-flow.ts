@@ -1,5 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { saveSurveyFlow as call } from '#contract/survey-flows.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { lockedOptionConflicts } from '#domain/survey-flow/locked-options.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
@@ -9,7 +8,7 @@ import { readBusinessResolver } from '#server/modules/languages/survey-text-reso
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { type FlowVersion, readCurrentFlow } from './queries.ts';
@@ -27,10 +26,10 @@ export interface FlowNeighbours {
  *   meanwhile, `locked_options` if options of a question with responses would change
  */
 export async function saveSurveyFlow(
-  ctx: ContextOf<typeof call>,
-  { flow: inputFlow, inviteOnly, baseVersion }: InputOf<typeof call>,
+  ctx: ContextFor<'saveSurveyFlow'>,
+  { flow: inputFlow, inviteOnly, baseVersion }: InputFor<'saveSurveyFlow'>,
   { listQuestionsWithResponses }: FlowNeighbours,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'saveSurveyFlow'>> {
   const { tx, actor, now } = ctx;
   const { businessId } = ctx.business;
   await lockCurrentFlow(tx, businessId);

@@ -1,5 +1,4 @@
-import type { InputOf } from '#contract/call.ts';
-import type { answerSurvey as call } from '#contract/survey.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { sentimentOf } from '#domain/ratings.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
 import { stepsOffPath } from '#domain/survey-flow/entries-on-path.ts';
@@ -31,7 +30,7 @@ interface Options {
  *   answer that does not fit its question
  */
 export async function answerSurvey(
-  { sessionID, sessionToken, i, entry }: InputOf<typeof call>,
+  { sessionID, sessionToken, i, entry }: InputFor<'answerSurvey'>,
   { tokenKeys, flows, batcher, baseUrl, now }: Options,
 ): Promise<Record<string, never>> {
   const claims = readClaims(tokenKeys, sessionID, sessionToken);

@@ -1,10 +1,9 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { changeConsent as call } from '#contract/survey.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { hashSubject, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
 import { insertConsentChanges } from './answers/store.ts';
@@ -23,10 +22,10 @@ interface Options {
  * @throws not_found (404) for an invalid token, or a session without anything to publish
  */
 export async function changeConsent(
-  ctx: ContextOf<typeof call>,
-  { consent }: InputOf<typeof call>,
+  ctx: ContextFor<'changeConsent'>,
+  { consent }: InputFor<'changeConsent'>,
   { token, consentKeys, activityKeys }: Options,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'changeConsent'>> {
   const { tx, now } = ctx;
   const claims = readIdToken(consentKeys, token);
   if (!claims) throw notFound();

@@ -1,11 +1,10 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { finishSurvey as call } from '#contract/survey.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { findLinkOrigin, type LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
 import { readClaims } from './answer-survey.ts';
@@ -28,10 +27,10 @@ export interface FinishOptions {
  * @throws not_found (404) for a wrong token or an unknown session
  */
 export async function finishSurvey(
-  { tx, now }: ContextOf<typeof call>,
-  { sessionID, sessionToken, ...input }: InputOf<typeof call>,
+  { tx, now }: ContextFor<'finishSurvey'>,
+  { sessionID, sessionToken, ...input }: InputFor<'finishSurvey'>,
   options: FinishOptions,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'finishSurvey'>> {
   const claims = readClaims(options.tokenKeys, sessionID, sessionToken);
   const { businessId, sessionId, language } = claims;
   const session = await lockSession(tx, businessId, sessionId);

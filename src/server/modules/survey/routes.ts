@@ -1,12 +1,7 @@
-import {
-  answerSurvey as answerCall,
-  changeConsent as consentCall,
-  finishSurvey as finishCall,
-  startSurvey as startCall,
-} from '#contract/survey.ts';
-import { getTestToken as testTokenCall } from '#contract/survey-flows.ts';
+import { SURVEY_CALLS } from '#contract/survey.ts';
+import { SURVEY_TEST_CALLS } from '#contract/survey-flows.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { answerSurvey } from './answer-survey.ts';
 import type { AnswerBatcher } from './answers/answer-batcher.ts';
@@ -32,19 +27,20 @@ export function surveyCalls(options: Options): BoundCall[] {
   const { database, tokenKeys, testKeys, flows, batcher, baseUrl, consentKeys, activityKeys } =
     options;
   return [
-    bindCall(testTokenCall, (ctx) => getTestToken(ctx, testKeys)),
-    bindCall(startCall, ({ now }, input) =>
-      startSurvey(input, { database, tokenKeys, testKeys, flows, now }),
-    ),
-    bindCall(answerCall, ({ now }, input) =>
-      answerSurvey(input, { tokenKeys, flows, batcher, baseUrl, now }),
-    ),
-    bindCall(finishCall, (ctx, input) => finishSurvey(ctx, input, options)),
-    bindCall(
-      consentCall,
-      (ctx, input, { token = '' }) =>
-        changeConsent(ctx, input, { token, consentKeys, activityKeys }),
-      { redirectsBack: true },
-    ),
+    ...bindCalls(SURVEY_TEST_CALLS, {
+      getTestToken: (ctx) => getTestToken(ctx, testKeys),
+    }),
+    ...bindCalls(SURVEY_CALLS, {
+      startSurvey: ({ now }, input) =>
+        startSurvey(input, { database, tokenKeys, testKeys, flows, now }),
+      answerSurvey: ({ now }, input) =>
+        answerSurvey(input, { tokenKeys, flows, batcher, baseUrl, now }),
+      finishSurvey: (ctx, input) => finishSurvey(ctx, input, options),
+      changeConsent: {
+        verb: (ctx, input, { token = '' }) =>
+          changeConsent(ctx, input, { token, consentKeys, activityKeys }),
+        redirectsBack: true,
+      },
+    }),
   ];
 }

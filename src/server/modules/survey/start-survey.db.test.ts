@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { startSurvey } from '#contract/survey.ts';
 import { type Business, createBusiness, createInvite, saveFlow } from '#tests/support/factories.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -17,7 +16,6 @@ const start = (body: object = {}, { handle } = business) =>
 test('returns the session, its token, its flow version, and that it is not finished', async () => {
   const { status, body } = await start();
   expect(status).toBe(200);
-  expect(startSurvey.answer.parse(body)).toEqual(body);
   expect(body).toMatchObject({ flowVersion: 1, finished: false });
 });
 

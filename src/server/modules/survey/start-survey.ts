@@ -1,5 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { startSurvey as call } from '#contract/survey.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { pickLanguage } from '#domain/languages.ts';
 import {
   findSurveyBusiness,
@@ -33,9 +32,9 @@ interface Options {
  *   for an unknown version of the flow
  */
 export async function startSurvey(
-  input: InputOf<typeof call>,
+  input: InputFor<'startSurvey'>,
   options: Options,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'startSurvey'>> {
   const { database, tokenKeys, testKeys, now } = options;
   const business = await findSurveyBusiness(database, input.handle, now);
   if (!business) throw notFound();
@@ -73,7 +72,7 @@ interface Opening extends Options {
 }
 
 async function openSession(
-  input: InputOf<typeof call>,
+  input: InputFor<'startSurvey'>,
   { database, flows, now, business, inviteId, isTest }: Opening,
 ): Promise<SessionRow | null> {
   const { businessId, businessName } = business;

@@ -1,6 +1,5 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { getTestToken as call } from '#contract/survey-flows.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { AnswerTo } from '#contract/calls.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { bytesOfId } from '#server/platform/ids.ts';
 import { isSigned, type KeyRing, sign } from '#server/platform/key-ring.ts';
 
@@ -25,8 +24,8 @@ export function isTestToken(
 
 /** A token for a test of the survey. */
 export function getTestToken(
-  { business: { businessId }, now }: ContextOf<typeof call>,
+  { business: { businessId }, now }: ContextFor<'getTestToken'>,
   testKeys: KeyRing,
-): AnswerOf<typeof call> {
+): AnswerTo<'getTestToken'> {
   return { testToken: testTokenOf(testKeys, businessId, now) };
 }

@@ -1,15 +1,14 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchWall as fetchCall, updateOpenGraph as updateCall } from '#contract/walls.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { readWallHead, type WallHeadParts } from './read-wall-head.ts';
 import { findOpenGraph, saveOpenGraph } from './store.ts';
 
 export async function fetchWall(
-  { tx, business: { businessId }, now }: ContextOf<typeof fetchCall>,
+  { tx, business: { businessId }, now }: ContextFor<'fetchWall'>,
   parts: Omit<WallHeadParts, 'now'>,
-): Promise<AnswerOf<typeof fetchCall>> {
+): Promise<AnswerTo<'fetchWall'>> {
   const head = await readWallHead(tx, businessId, { ...parts, now });
   if (!head) throw notFound();
   const { business, pictureLink, saved: orStandard, standard } = head;
@@ -17,9 +16,9 @@ export async function fetchWall(
 }
 
 export async function updateOpenGraph(
-  ctx: ContextOf<typeof updateCall>,
-  { opengraph: { title, description } }: InputOf<typeof updateCall>,
-): Promise<AnswerOf<typeof updateCall>> {
+  ctx: ContextFor<'updateOpenGraph'>,
+  { opengraph: { title, description } }: InputFor<'updateOpenGraph'>,
+): Promise<AnswerTo<'updateOpenGraph'>> {
   const { tx } = ctx;
   const { businessId } = ctx.business;
   const before = await findOpenGraph(tx, businessId);

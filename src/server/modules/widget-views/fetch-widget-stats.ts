@@ -1,12 +1,11 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchWidgetStats as call } from '#contract/widget-views.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { calendarDay } from '#domain/calendar-days.ts';
 import { quotaMonthOf } from '#domain/date-format.ts';
 import { OTHER_PAGES } from '#domain/widget-views.ts';
 import { findViewAllowance } from '#server/modules/businesses/find-view-allowance.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { isWidget, listPages, readMonth, sumDays, sumWidgets, type ViewSums } from './store.ts';
 
@@ -15,9 +14,9 @@ const DAY = 86_400_000;
 
 /** @throws not_found (404) for an unknown widget */
 export async function fetchWidgetStats(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  { widgetID, days }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId }, now }: ContextFor<'fetchWidgetStats'>,
+  { widgetID, days }: InputFor<'fetchWidgetStats'>,
+): Promise<AnswerTo<'fetchWidgetStats'>> {
   const allowance = await findViewAllowance(tx, businessId, now);
   if (!allowance) throw notFound();
   const widgetId = await readWidgetId(tx, businessId, widgetID ?? null);

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { addWidget as call, UiData } from '#contract/widgets.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { UiData } from '#contract/widgets.ts';
 import {
   findWidgetBusiness,
   type WidgetBusiness,
@@ -8,7 +8,7 @@ import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { type BuildNowDependencies, buildNow } from './build-now.ts';
 import { createWidget } from './create-widget.ts';
@@ -21,10 +21,10 @@ import { listWidgets, lockWidgets } from './store.ts';
  * @throws plan_required (402) if the plan allows no more widgets, or has ended
  */
 export async function addWidget(
-  ctx: ContextOf<typeof call>,
-  { uiData }: InputOf<typeof call>,
+  ctx: ContextFor<'addWidget'>,
+  { uiData }: InputFor<'addWidget'>,
   dependencies: BuildNowDependencies,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'addWidget'>> {
   const { now } = ctx;
   const { businessId } = ctx.business;
   const { origins } = dependencies;

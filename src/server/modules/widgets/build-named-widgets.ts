@@ -1,7 +1,6 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { buildWidget as call } from '#contract/widgets.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { BuildNowDependencies } from './build-now.ts';
 import { listWidgets } from './store.ts';
 
@@ -10,10 +9,10 @@ import { listWidgets } from './store.ts';
  * @throws not_found (404) if one is unknown
  */
 export async function buildNamedWidgets(
-  { business: { businessId } }: ContextOf<typeof call>,
-  { widgetIDs }: InputOf<typeof call>,
+  { business: { businessId } }: ContextFor<'buildWidget'>,
+  { widgetIDs }: InputFor<'buildWidget'>,
   { database, build }: BuildNowDependencies,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'buildWidget'>> {
   const widgetIds = widgetIDs.map((widgetID) => widgetID.toLowerCase());
   const widgets = await database.transaction().execute((tx) => listWidgets(tx, businessId));
   const existing = new Set(widgets.map(({ widgetId }) => widgetId));

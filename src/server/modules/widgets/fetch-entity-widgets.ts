@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { fetchEntityWidgets as call, Widget } from '#contract/widgets.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { AnswerTo } from '#contract/calls.ts';
+import type { Widget } from '#contract/widgets.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { Log } from '#server/platform/log.ts';
 import { snippetOf } from './files/fragment.ts';
 import { readOptionsOrDefaults } from './read-options.ts';
@@ -8,9 +8,9 @@ import { listWidgets, type WidgetRow } from './store.ts';
 
 /** Lists the widgets. One of unknown type is left out and logged, and does not count. */
 export async function fetchEntityWidgets(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
+  { tx, business: { businessId } }: ContextFor<'fetchEntityWidgets'>,
   { baseUrl, log }: { baseUrl: string; log: Log },
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'fetchEntityWidgets'>> {
   const rows = await listWidgets(tx, businessId);
   const widgets = rows.flatMap((row) => {
     const widget = presentWidget(row, baseUrl);

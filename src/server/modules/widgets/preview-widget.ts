@@ -1,11 +1,10 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { previewWidget as call } from '#contract/widgets.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { WIDGET_KINDS } from '#domain/widgets.ts';
 import { withAppearance } from '#server/modules/businesses/display-appearance.ts';
 import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { renderWidget } from '#widget/rendering/render-widget.ts';
 import { readFigures, readWidgetContent } from './content/read-widget-content.ts';
 import { withSampleItems, withSampleScore } from './content/samples/with-sample-items.ts';
@@ -19,10 +18,10 @@ interface Parts {
 
 /** Renders a widget with these options, without building it. */
 export async function previewWidget(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  { uiData, appearance, samples }: InputOf<typeof call>,
+  { tx, business: { businessId }, now }: ContextFor<'previewWidget'>,
+  { uiData, appearance, samples }: InputFor<'previewWidget'>,
   { scripts, baseUrl, origins }: Parts,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'previewWidget'>> {
   const found = await findWidgetBusiness(tx, businessId, { now, origins });
   if (!found) throw notFound();
   const business = withAppearance(found, businessId, appearance);

@@ -1,12 +1,6 @@
-import {
-  addWidget as addWidgetCall,
-  buildWidget as buildWidgetCall,
-  fetchEntityWidgets as fetchEntityWidgetsCall,
-  previewWidget as previewWidgetCall,
-  updateRemoveWidget as updateRemoveWidgetCall,
-} from '#contract/widgets.ts';
+import { WIDGET_CALLS } from '#contract/widgets.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { addWidget, requireRoomForWidget } from './add-widget.ts';
 import { buildNamedWidgets } from './build-named-widgets.ts';
 import type { BuildNowDependencies } from './build-now.ts';
@@ -22,16 +16,17 @@ interface WidgetCallDependencies extends BuildNowDependencies {
 
 export function widgetCalls(dependencies: WidgetCallDependencies): BoundCall[] {
   const { database, origins, clock } = dependencies;
-  return [
-    bindCall(addWidgetCall, (ctx, input) => addWidget(ctx, input, dependencies), {
+  return bindCalls(WIDGET_CALLS, {
+    addWidget: {
+      verb: (ctx, input) => addWidget(ctx, input, dependencies),
       async requirePlan(businessId) {
         const at = { now: clock.now(), origins };
         await database.transaction().execute((tx) => requireRoomForWidget(tx, businessId, at));
       },
-    }),
-    bindCall(updateRemoveWidgetCall, (ctx, input) => updateRemoveWidget(ctx, input, dependencies)),
-    bindCall(fetchEntityWidgetsCall, (ctx) => fetchEntityWidgets(ctx, dependencies)),
-    bindCall(buildWidgetCall, (ctx, input) => buildNamedWidgets(ctx, input, dependencies)),
-    bindCall(previewWidgetCall, (ctx, input) => previewWidget(ctx, input, dependencies)),
-  ];
+    },
+    updateRemoveWidget: (ctx, input) => updateRemoveWidget(ctx, input, dependencies),
+    fetchEntityWidgets: (ctx) => fetchEntityWidgets(ctx, dependencies),
+    buildWidget: (ctx, input) => buildNamedWidgets(ctx, input, dependencies),
+    previewWidget: (ctx, input) => previewWidget(ctx, input, dependencies),
+  });
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { updateRemoveWidget as call, UiData } from '#contract/widgets.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { UiData } from '#contract/widgets.ts';
 import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { requireRoomForWidget, withDefaultPlacement } from './add-widget.ts';
@@ -21,10 +21,10 @@ import { findWidget, lockWidgets, updateWidget, type WidgetRow } from './store.t
  *   one and `widget_changed` if it differs from `was`, plan_required (402) if there is no room to restore it
  */
 export async function updateRemoveWidget(
-  ctx: ContextOf<typeof call>,
-  { widgetID, uiData, was, remove }: InputOf<typeof call>,
+  ctx: ContextFor<'updateRemoveWidget'>,
+  { widgetID, uiData, was, remove }: InputFor<'updateRemoveWidget'>,
   dependencies: BuildNowDependencies,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'updateRemoveWidget'>> {
   const { now } = ctx;
   const { businessId } = ctx.business;
   if (!isId(widgetID)) throw notFound();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fetchEntityWidgets, previewWidget } from '#contract/widgets.ts';
 import { FIRST_VIEW_TEXT, WIDGET_TYPES } from '#domain/widgets.ts';
 import {
   type Business,
@@ -41,7 +40,6 @@ describe('a widget', () => {
         `<script async src="${server.config.baseUrl}/w/${widgetID}.js"></script>`,
     );
     const { body } = await post('fetchentitywidgets', {});
-    expect(fetchEntityWidgets.answer.parse(body)).toEqual(body);
     expect(body.widgets).toEqual([
       {
         widgetID,
@@ -366,7 +364,6 @@ describe('the content of a widget', () => {
   test('is the same in a preview, without a build', async () => {
     await showTestimonial(server, business, { text: 'Seen' });
     const { body } = await post('previewwidget', { uiData: { type: 'wall', theme: 'light' } });
-    expect(previewWidget.answer.parse(body)).toEqual(body);
     expect(viewOf(body.data).items.map(({ text }) => text)).toEqual(['Seen']);
     expect(await listWidgets()).toEqual([]);
     const fresh = await startTestServer({ on: server });

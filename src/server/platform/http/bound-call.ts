@@ -1,4 +1,5 @@
 import type { Access, AnswerOf, Call, InputOf, TransactionMode } from '#contract/call.ts';
+import type { CALLS_BY_NAME, CallName } from '#contract/calls.ts';
 import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
 import type { FileDownload } from './export-file.ts';
 
@@ -14,70 +15,68 @@ type BusinessOf<A extends Access> = A extends { kind: 'business' }
     : null;
 type TxOf<T extends TransactionMode> = T extends 'none' ? null : Tx;
 
-/** The context of this call's handler. */
-export type ContextOf<C extends Call> = Context<
+/** The context of the verb of a call. */
+type ContextOf<C extends Call> = Context<
   ActorOf<C['access']>,
   BusinessOf<C['access']>,
   TxOf<C['transaction']>
 >;
 
+/** The context of the verb of a call, by its name. */
+export type ContextFor<Name extends CallName> = ContextOf<(typeof CALLS_BY_NAME)[Name]>;
+
 /** The values of the path's parameters. */
 export type PathParams = Readonly<Record<string, string>>;
 
-type Handler<C extends Call> = (
+type Verb<C extends Call> = (
   ctx: ContextOf<C>,
   input: InputOf<C>,
   params: PathParams,
-) => Promise<AnswerOf<C>> | AnswerOf<C>;
+) => C['sendsFile'] extends true ? Promise<FileDownload> : Promise<AnswerOf<C>> | AnswerOf<C>;
 
-/** A call with its handler, without their types. */
+/** A verb with what the gate does around it. */
+interface VerbOptions<C extends Call> {
+  verb: Verb<C>;
+  /** Fails with 402 if the plan of the business does not allow the call; runs before the body is checked. */
+  requirePlan?: (businessId: string) => Promise<void>;
+  /** Whether a submitted form is redirected to the page at the same path. */
+  redirectsBack?: true;
+}
+
+type Bindings<Calls> = {
+  readonly [Name in keyof Calls]: Calls[Name] extends Call
+    ? Verb<Calls[Name]> | VerbOptions<Calls[Name]>
+    : never;
+};
+
+/** A call with its verb, without their types. */
 export interface BoundCall {
   readonly call: Call;
-  /** Fails with 402 if the plan of the business does not allow the call; runs before the body is checked. */
   readonly requirePlan: ((businessId: string) => Promise<void>) | null;
   readonly handle: (ctx: Context, input: unknown, params: PathParams) => Promise<unknown>;
-  /** Whether a submitted form is redirected to the page at the same path. */
   readonly redirectsBack: boolean;
-  /** Whether the handler returns a FileDownload. */
-  readonly sendsFile: boolean;
 }
 
-interface Extras {
-  requirePlan?: (businessId: string) => Promise<void>;
-  redirectsBack?: boolean;
-}
-
-/** Binds a call of the contract to its handler. */
-export function bindCall<C extends Call>(
-  call: C,
-  handler: Handler<C>,
-  { requirePlan, redirectsBack = false }: Extras = {},
-): BoundCall {
-  return {
-    call,
-    requirePlan: requirePlan ?? null,
+/** Binds every call of a feature to its verb. */
+export function bindCalls<Calls extends Readonly<Record<string, Call>>>(
+  calls: Calls,
+  verbs: Bindings<Calls>,
+): BoundCall[] {
+  return Object.entries(calls).map(([name, call]) => {
     // The gate builds the context according to the call's access and transaction.
-    handle: async (ctx, input, params) => handler(ctx as ContextOf<C>, input as InputOf<C>, params),
-    redirectsBack,
-    sendsFile: false,
-  };
+    const bound = verbs[name] as Verb<Call> | VerbOptions<Call>;
+    const { verb, requirePlan, redirectsBack } =
+      typeof bound === 'function' ? ({ verb: bound } satisfies VerbOptions<Call>) : bound;
+    return {
+      call,
+      requirePlan: requirePlan ?? null,
+      handle: async (ctx, input, params) => verb(ctx as ContextOf<Call>, input, params),
+      redirectsBack: redirectsBack ?? false,
+    };
+  });
 }
 
-/** Binds a call whose answer is a file to its handler. */
-export function bindFileCall<C extends Call>(
-  call: C,
-  handler: (ctx: ContextOf<C>, input: InputOf<C>) => Promise<FileDownload>,
-): BoundCall {
-  return {
-    call,
-    requirePlan: null,
-    handle: async (ctx, input) => handler(ctx as ContextOf<C>, input as InputOf<C>),
-    redirectsBack: false,
-    sendsFile: true,
-  };
-}
-
-/** @throws if a call has no handler, more than one, or is not in the contract */
+/** @throws if a call has no verb, more than one, or is not in the contract */
 export function requireAllCalls(contract: readonly Call[], boundCalls: readonly BoundCall[]): void {
   const bound = boundCalls.map(({ call }) => call);
   for (const call of contract) {

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getEntity } from '#contract/businesses.ts';
 import type { Call } from '#contract/call.ts';
-import { CALLS } from '#contract/calls.ts';
-import { inviteViaEmail } from '#contract/invites.ts';
-import { startSurvey } from '#contract/survey.ts';
+import { CALLS, CALLS_BY_NAME } from '#contract/calls.ts';
 import {
   type Business,
   confirmAddressOf,
@@ -97,9 +94,9 @@ describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (nam
 
 // One gate reads the bodies of all calls; a call with an Idempotency-Key adds it to the body.
 describe.each([
-  ['getentity', getEntity],
-  ['inviteviaemail', inviteViaEmail],
-  ['survey.start', startSurvey],
+  ['getentity', CALLS_BY_NAME.getEntity],
+  ['inviteviaemail', CALLS_BY_NAME.inviteViaEmail],
+  ['survey.start', CALLS_BY_NAME.startSurvey],
 ])('the body of %s', (_name, call) => {
   test('may be nested as deeply as its size allows', async () => {
     const [key = '', ...others] = Object.keys(bodyOf(call));

@@ -93,7 +93,7 @@ interface Service {
 }
 
 async function serve({ bound, gate, request, reply }: Service): Promise<FastifyReply> {
-  const { call, handle, requirePlan, redirectsBack, sendsFile } = bound;
+  const { call, handle, requirePlan, redirectsBack } = bound;
   const body = readBody(request, call);
   const { actor } = request;
   const now = gate.clock.now();
@@ -109,7 +109,7 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
     handle({ actor, business, tx, now, from }, input, params),
   );
   reply.header('cache-control', 'no-store');
-  if (sendsFile) return sendFile(reply, answer as FileDownload);
+  if (call.sendsFile) return sendFile(reply, answer as FileDownload);
   if (redirectsBack && request.headers.accept?.includes('text/html')) {
     return reply.redirect(request.url, 303);
   }

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkHandle } from '#contract/businesses.ts';
+import { BUSINESS_CALLS } from '#contract/businesses.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
 import { createDatabaseHealth } from '#server/platform/database/database-errors.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { bindCall } from './bound-call.ts';
+import { bindCalls } from './bound-call.ts';
 import { createHttpServer } from './create-http-server.ts';
 import { serveCalls } from './serve-calls.ts';
 import { serveHealth } from './serve-health.ts';
@@ -29,11 +29,17 @@ test('health, calls and pages return 503 while the database is unavailable, and 
   const log = createLog('silent');
   const server = await createHttpServer({ log, baseUrl: 'http://localhost', trustedProxies: [] });
   serveHealth(server, database, createDatabaseHealth());
-  const call = bindCall(checkHandle, async ({ tx }) => {
-    await tx.selectFrom('handles').select('handle').limit(1).execute();
-    return { available: true };
-  });
-  serveCalls(server, [call], {
+  const { checkHandle } = BUSINESS_CALLS;
+  const calls = bindCalls(
+    { checkHandle },
+    {
+      async checkHandle({ tx }) {
+        await tx.selectFrom('handles').select('handle').limit(1).execute();
+        return { available: true };
+      },
+    },
+  );
+  serveCalls(server, calls, {
     database,
     readSnapshot,
     clock: createClock(0),

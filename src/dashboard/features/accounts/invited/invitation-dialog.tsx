@@ -2,7 +2,7 @@ import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { server } from '#dashboard/browser/server.ts';
 import type { InvitationLink } from '#dashboard/session/pending-invitation.ts';
 import { Loaded } from '#dashboard/ui/loaded.tsx';

@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { signIn } from '#dashboard/browser/sign-in-requests.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signUp } from '#contract/sign-up.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { completedAppearance, completedValues } from './completed.ts';
 import { appearanceOf, recordOf, type SignUpValues, valuesOf } from './sign-up-values.ts';
 
@@ -56,7 +56,7 @@ test('completed fields are a valid sign-up, without unfinished profiles and colo
   });
   const appearance = completedAppearance({ ...appearanceOf(null), backgroundHex: 'gre' });
   const record = recordOf({ values, appearance, step: 'step2', timeZone: 'UTC' });
-  expect(signUp.body.safeParse(record).error).toBeUndefined();
+  expect(CALLS_BY_NAME.signUp.body.safeParse(record).error).toBeUndefined();
   expect(record).toMatchObject({
     feedbackAddressHandle: 'bakery-1',
     businessInfo: { businessName: 'Bakery', webAddress: 'https://shop.example' },

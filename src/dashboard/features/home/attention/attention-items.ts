@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { Permission } from '#domain/roles.ts';
 import type { ReviewFigures } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { ChipTone } from '#dashboard/ui/chip.tsx';
 import {
   type Channel,

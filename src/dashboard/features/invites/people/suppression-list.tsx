@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { Suppression } from '#contract/people.ts';
 import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';

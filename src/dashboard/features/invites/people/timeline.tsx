@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { type Channel, INVITE_KINDS } from '#domain/messages.ts';

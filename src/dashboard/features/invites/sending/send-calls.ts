@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/businesses.ts';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { server } from '#dashboard/browser/server.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';

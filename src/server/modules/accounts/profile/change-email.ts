@@ -1,7 +1,6 @@
-import type { changeEmail as call } from '#contract/accounts.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { mailNewAddress, mailWarning } from '../account-mails.ts';
 import { type Account, findAccount, findAccountByEmail } from '../queries.ts';
@@ -17,10 +16,10 @@ const HOUR = 3_600_000;
  * @throws invalid (422) with `password` or `email`; rate_limited (429) after five changes within an hour
  */
 export async function changeEmail(
-  { actor, tx, now, from }: ContextOf<typeof call>,
-  { email, password }: InputOf<typeof call>,
+  { actor, tx, now, from }: ContextFor<'changeEmail'>,
+  { email, password }: InputFor<'changeEmail'>,
   { baseUrl }: { baseUrl: string },
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'changeEmail'>> {
   await requirePassword(tx, actor.userId, { field: 'password', password });
   const user = await findAccount(tx, actor.userId);
   if (!user) throw new AppError('unauthorized', texts.errors.unauthorized);
@@ -38,7 +37,7 @@ export async function changeEmail(
 
 async function requireFewChanges(
   { userId }: Account,
-  { tx, now }: Pick<ContextOf<typeof call>, 'tx' | 'now'>,
+  { tx, now }: Pick<ContextFor<'changeEmail'>, 'tx' | 'now'>,
 ): Promise<void> {
   const since = new Date(now.getTime() - HOUR);
   if ((await countAddressChanges(tx, userId, since)) < MAX_PER_HOUR) return;

@@ -1,7 +1,6 @@
-import type { changePassword as call } from '#contract/accounts.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { invalid } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isGuessablePassword } from '#server/platform/is-guessable-password.ts';
 import { texts } from '#server/texts/en.ts';
 import { recordAccountEvent } from '../security/record-account-event.ts';
@@ -16,10 +15,10 @@ import { deletePasswordResets } from './store.ts';
  * @throws invalid (422) with `currentPassword` if it is wrong, with `newPassword` if it is a common one
  */
 export async function changePassword(
-  { actor: { userId, signInId }, tx, now, from }: ContextOf<typeof call>,
-  { currentPassword, newPassword }: InputOf<typeof call>,
+  { actor: { userId, signInId }, tx, now, from }: ContextFor<'changePassword'>,
+  { currentPassword, newPassword }: InputFor<'changePassword'>,
   { baseUrl }: { baseUrl: string },
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'changePassword'>> {
   await requirePassword(tx, userId, { field: 'currentPassword', password: currentPassword });
   if (await isGuessablePassword(newPassword))
     throw invalid({ newPassword: texts.security.commonPassword });

@@ -1,12 +1,11 @@
-import type { updatePhoto as call } from '#contract/accounts.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { PICTURE_LIMIT } from '#domain/uploads.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { UPLOADS, uploadAddressOf, uploadKeyAt } from '#server/modules/files/upload-address.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import { type CleanPicture, cleanPicture } from '#server/platform/clean-picture.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { replacePhoto } from './store.ts';
@@ -22,10 +21,10 @@ interface Options {
  * @throws too_large (413) above PICTURE_LIMIT; invalid (422) if the bytes are no picture
  */
 export async function updatePhoto(
-  { actor: { userId }, now }: ContextOf<typeof call>,
-  { picture }: InputOf<typeof call>,
+  { actor: { userId }, now }: ContextFor<'updatePhoto'>,
+  { picture }: InputFor<'updatePhoto'>,
   { database, files, baseUrl }: Options,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'updatePhoto'>> {
   const photo = picture === null ? null : await readPicture(picture);
   const fileKey = photo && `${UPLOADS}/${userId}/${newId(now)}.${photo.format}`;
   if (photo && fileKey) await files.put(fileKey, photo.bytes);

@@ -1,20 +1,16 @@
-import type {
-  endSignIn as call,
-  endOtherSignIns as endOthersCall,
-} from '#contract/account-security.ts';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { deviceName } from '#server/platform/describe-device.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { recordAccountEvent } from './record-account-event.ts';
 import { deleteOtherSignIns, deleteSignIn } from './store.ts';
 
 /** @throws not_found (404) if the caller has no such sign-in */
 export async function endSignIn(
-  { actor: { userId }, tx, now, from }: ContextOf<typeof call>,
-  { id }: InputOf<typeof call>,
+  { actor: { userId }, tx, now, from }: ContextFor<'endSignIn'>,
+  { id }: InputFor<'endSignIn'>,
   { baseUrl }: { baseUrl: string },
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'endSignIn'>> {
   const ended = await deleteSignIn(tx, userId, id);
   if (!ended) throw notFound();
   const subject = deviceName(ended.userAgent);
@@ -23,9 +19,9 @@ export async function endSignIn(
 }
 
 export async function endOtherSignIns(
-  { actor: { userId, signInId }, tx, now, from }: ContextOf<typeof endOthersCall>,
+  { actor: { userId, signInId }, tx, now, from }: ContextFor<'endOtherSignIns'>,
   { baseUrl }: { baseUrl: string },
-): Promise<AnswerOf<typeof endOthersCall>> {
+): Promise<AnswerTo<'endOtherSignIns'>> {
   const ended = await deleteOtherSignIns(tx, userId, signInId);
   for (const { userAgent } of ended) {
     const subject = deviceName(userAgent);

@@ -1,5 +1,4 @@
-import type { getSecurity as call } from '#contract/account-security.ts';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import {
   CONFIRMING_PROVIDERS,
   isFreshSignIn,
@@ -10,7 +9,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import { type Clock, toSeconds } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { describeDevice } from '#server/platform/describe-device.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { findSecurity, listPasskeys, listSignIns, type SecurityRow } from './store.ts';
 
@@ -26,9 +25,9 @@ interface Options {
 
 /** How the caller's account is protected, and where it is signed in. */
 export async function getSecurity(
-  { actor: { userId, signInId } }: ContextOf<typeof call>,
+  { actor: { userId, signInId } }: ContextFor<'getSecurity'>,
   { database, machineClock, providers, passkeysOffered, countRecoveryCodes }: Options,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'getSecurity'>> {
   const now = machineClock.now();
   const security = await findSecurity(database, userId, signInId);
   if (!security) throw new AppError('unauthorized', texts.errors.unauthorized);

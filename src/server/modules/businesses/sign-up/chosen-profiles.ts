@@ -1,12 +1,11 @@
 import type { ExternalPlatforms } from '#contract/businesses.ts';
-import type { InputOf } from '#contract/call.ts';
-import type { signUp } from '#contract/sign-up.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { type Profile, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { profileErrorOn } from '../add-profile.ts';
 
-type Choices = InputOf<typeof signUp>['socialMediaReviews'];
+type Choices = InputFor<'signUp'>['socialMediaReviews'];
 
 /**
  * The profiles that the sign-up record connects: those that are chosen and have an address.

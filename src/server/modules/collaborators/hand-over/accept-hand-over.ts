@@ -1,9 +1,8 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { acceptHandOver as call } from '#contract/collaborators.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { notifyOfTeam } from '../notify-of-team.ts';
 import { deleteHandOver, swapOwner } from '../store.ts';
 import { mailAnswer } from './hand-over-mails.ts';
@@ -13,9 +12,9 @@ import { mailAnswer } from './hand-over-mails.ts';
  * @throws not_found (404) without an offer to the caller
  */
 export async function acceptHandOver(
-  ctx: ContextOf<typeof call>,
+  ctx: ContextFor<'acceptHandOver'>,
   { baseUrl }: { baseUrl: string },
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'acceptHandOver'>> {
   const { actor, tx, now } = ctx;
   const { businessId } = ctx.business;
   const offer = await deleteHandOver(tx, businessId, { toUserId: actor.userId, now });

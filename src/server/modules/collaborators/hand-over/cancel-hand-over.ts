@@ -1,12 +1,13 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { cancelHandOver as call } from '#contract/collaborators.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { notifyOfTeam } from '../notify-of-team.ts';
 import { deleteHandOver, findHandOver } from '../store.ts';
 
 /** Withdraws the owner's offer of the business. */
-export async function cancelHandOver(ctx: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+export async function cancelHandOver(
+  ctx: ContextFor<'cancelHandOver'>,
+): Promise<AnswerTo<'cancelHandOver'>> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
   const offer = await findHandOver(tx, businessId, now);

@@ -1,16 +1,15 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { declineHandOver as call } from '#contract/collaborators.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { notifyOfTeam } from '../notify-of-team.ts';
 import { deleteHandOver } from '../store.ts';
 import { mailAnswer } from './hand-over-mails.ts';
 
 /** Declines the offer of the business to the caller; the owner gets an email. */
 export async function declineHandOver(
-  ctx: ContextOf<typeof call>,
+  ctx: ContextFor<'declineHandOver'>,
   { baseUrl }: { baseUrl: string },
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'declineHandOver'>> {
   const { actor, tx, now } = ctx;
   const { businessId } = ctx.business;
   const toUserId = actor.userId;

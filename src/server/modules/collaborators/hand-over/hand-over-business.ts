@@ -1,8 +1,7 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { handOverBusiness as call } from '#contract/collaborators.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { notifyOfTeam } from '../notify-of-team.ts';
 import { findHandOver, findMember, findRole, upsertHandOver } from '../store.ts';
@@ -16,10 +15,10 @@ const LIFETIME = 14 * 86_400_000;
  *   address is no other member
  */
 export async function handOverBusiness(
-  ctx: ContextOf<typeof call>,
-  { email }: InputOf<typeof call>,
+  ctx: ContextFor<'handOverBusiness'>,
+  { email }: InputFor<'handOverBusiness'>,
   { baseUrl }: { baseUrl: string },
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'handOverBusiness'>> {
   const { actor, tx, now } = ctx;
   const { businessId } = ctx.business;
   if ((await findRole(tx, businessId, actor.userId)) !== 'owner') {

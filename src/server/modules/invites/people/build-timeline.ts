@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { PERSON_EVENTS } from '#contract/people.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { PersonEventRow, PersonMessage, PersonVisits } from './store.ts';

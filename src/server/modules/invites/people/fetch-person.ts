@@ -1,6 +1,5 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchPerson as call } from '#contract/people.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { buildTimeline } from './build-timeline.ts';
@@ -19,10 +18,10 @@ interface Options {
  * @throws invalid (422) for an invalid address or number
  */
 export async function fetchPerson(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  { tx, business: { businessId } }: ContextFor<'fetchPerson'>,
+  input: InputFor<'fetchPerson'>,
   { activityKeys }: Options,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'fetchPerson'>> {
   const person = parsePerson(input);
   const messages = await listPersonMessages(tx, businessId, person);
   const visits = await listPersonVisits(tx, businessId, person);

@@ -1,11 +1,11 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchSuppressions as call, Suppression } from '#contract/people.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { Suppression } from '#contract/people.ts';
 import { readEmail } from '#domain/read-email.ts';
 import { listSuppressed } from '#server/modules/messages/queries.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { texts } from '#server/texts/en.ts';
@@ -24,10 +24,10 @@ interface Options {
  * @throws invalid (422) for an unknown `startAfter`
  */
 export async function fetchSuppressions(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  { type: channel, startAfter, search }: InputOf<typeof call>,
+  { tx, business: { businessId } }: ContextFor<'fetchSuppressions'>,
+  { type: channel, startAfter, search }: InputFor<'fetchSuppressions'>,
   { activityKeys }: Options,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'fetchSuppressions'>> {
   const after = startAfter
     ? await findListed(tx, businessId, {
         channel,

@@ -1,9 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type {
-  suppressPerson as suppressCall,
-  suppressPeople as suppressPeopleCall,
-  unsuppressPerson as unsuppressCall,
-} from '#contract/people.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { LIFTABLE_REASONS } from '#domain/messages.ts';
 import { listSuppressed, type Suppression } from '#server/modules/messages/queries.ts';
 import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
@@ -11,7 +6,7 @@ import { suppress } from '#server/modules/messages/suppress.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
 import { hashesOfSubject, hashSubject } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { texts } from '#server/texts/en.ts';
 import { findSuppression } from './find-suppression.ts';
@@ -28,10 +23,10 @@ interface Options {
  * @throws invalid (422) for an invalid address or number
  */
 export async function suppressPerson(
-  ctx: ContextOf<typeof suppressCall>,
-  { note, ...input }: InputOf<typeof suppressCall>,
+  ctx: ContextFor<'suppressPerson'>,
+  { note, ...input }: InputFor<'suppressPerson'>,
   options: Options,
-): Promise<AnswerOf<typeof suppressCall>> {
+): Promise<AnswerTo<'suppressPerson'>> {
   await suppressByHand(ctx, [parsePerson(input)], { ...options, note: note ?? '' });
   return {};
 }
@@ -41,17 +36,17 @@ export async function suppressPerson(
  * @throws invalid (422) that names each invalid address or number, and then suppresses nobody
  */
 export async function suppressPeople(
-  ctx: ContextOf<typeof suppressPeopleCall>,
-  { type, to, note }: InputOf<typeof suppressPeopleCall>,
+  ctx: ContextFor<'suppressPeople'>,
+  { type, to, note }: InputFor<'suppressPeople'>,
   options: Options,
-): Promise<AnswerOf<typeof suppressPeopleCall>> {
+): Promise<AnswerTo<'suppressPeople'>> {
   const people = parsePeople(type, to);
   return { added: await suppressByHand(ctx, people, { ...options, note: note ?? '' }) };
 }
 
 /** People of one channel. Returns how many were not suppressed before. */
 async function suppressByHand(
-  ctx: ContextOf<typeof suppressCall>,
+  ctx: ContextFor<'suppressPerson'>,
   people: readonly Person[],
   { activityKeys, note }: Options & { note: string },
 ): Promise<number> {
@@ -74,7 +69,7 @@ async function suppressByHand(
 }
 
 async function listBefore(
-  { tx, business: { businessId } }: ContextOf<typeof suppressCall>,
+  { tx, business: { businessId } }: ContextFor<'suppressPerson'>,
   people: readonly Person[],
   { activityKeys }: Options,
 ): Promise<ReadonlyMap<string, Suppression>> {
@@ -89,10 +84,10 @@ async function listBefore(
  * @throws invalid (422) for an invalid address or number, conflict (409) if the person asked for it
  */
 export async function unsuppressPerson(
-  ctx: ContextOf<typeof unsuppressCall>,
-  input: InputOf<typeof unsuppressCall>,
+  ctx: ContextFor<'unsuppressPerson'>,
+  input: InputFor<'unsuppressPerson'>,
   { activityKeys }: Options,
-): Promise<AnswerOf<typeof unsuppressCall>> {
+): Promise<AnswerTo<'unsuppressPerson'>> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
   const person = parsePerson(input);

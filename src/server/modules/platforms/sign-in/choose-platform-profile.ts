@@ -1,12 +1,11 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { choosePlatformProfile as call } from '#contract/review-platforms.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { type Profile, profileOf } from '#domain/platform-profile.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import type { PlatformProfile } from '#server/adapters/review-platforms/port.ts';
 import { storeProfile } from '#server/modules/businesses/store-profile.ts';
 import { connect } from '#server/modules/reviews/connect.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { PlatformDependencies } from '../platform-dependencies.ts';
 import { askPlatform, openSignIn } from './open-sign-in.ts';
 import { deleteSignIn } from './store.ts';
@@ -16,10 +15,10 @@ import { deleteSignIn } from './store.ts';
  * @throws notFound (404) for another sign-in or profile; conflict (409) `platform_failed`
  */
 export async function choosePlatformProfile(
-  ctx: ContextOf<typeof call>,
-  { signInID, externalID }: InputOf<typeof call>,
+  ctx: ContextFor<'choosePlatformProfile'>,
+  { signInID, externalID }: InputFor<'choosePlatformProfile'>,
   dependencies: PlatformDependencies,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'choosePlatformProfile'>> {
   const { businessId } = ctx.business;
   const { database, vault } = dependencies;
   const opened = await openSignIn(ctx, signInID, dependencies);

@@ -1,7 +1,6 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { startPlatformSignIn as call } from '#contract/review-platforms.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import type { PlatformDependencies } from '../platform-dependencies.ts';
@@ -16,10 +15,10 @@ const LIFETIME = 30 * 60_000;
  * @throws conflict (409) `not_configured`
  */
 export async function startPlatformSignIn(
-  { tx, actor, business: { businessId }, now }: ContextOf<typeof call>,
-  { platform }: InputOf<typeof call>,
+  { tx, actor, business: { businessId }, now }: ContextFor<'startPlatformSignIn'>,
+  { platform }: InputFor<'startPlatformSignIn'>,
   { adapters, baseUrl }: Pick<PlatformDependencies, 'adapters' | 'baseUrl'>,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'startPlatformSignIn'>> {
   const adapter = adapters[platform];
   if (adapter?.signIn === undefined || !adapter.configured.includes('signIn')) {
     throw new AppError('conflict', texts.reviews.notConfigured, { code: 'not_configured' });

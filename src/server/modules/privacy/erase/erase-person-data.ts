@@ -1,12 +1,11 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { erasePersonData as call } from '#contract/privacy.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { CHANNELS, WAITING_STATES } from '#domain/messages.ts';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { hashSubject, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { filterIds } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { texts } from '#server/texts/en.ts';
@@ -42,10 +41,10 @@ interface Options {
  *   sent, since its outcome could not be recorded
  */
 export async function erasePersonData(
-  ctx: ContextOf<typeof call>,
-  { reviewIDs = [], doNotContact = false, ...contacts }: InputOf<typeof call>,
+  ctx: ContextFor<'erasePersonData'>,
+  { reviewIDs = [], doNotContact = false, ...contacts }: InputFor<'erasePersonData'>,
   { deletedReviewsKeys, activityKeys }: Options,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'erasePersonData'>> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
   const persons = await readPersons(tx, businessId, contacts);

@@ -1,9 +1,8 @@
-import type { erasePersonData as call } from '#contract/privacy.ts';
 import { listSuppressed } from '#server/modules/messages/queries.ts';
 import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
 import { suppressHash } from '#server/modules/messages/suppress-hash.ts';
 import { hashSubject } from '#server/platform/activity/record-activity.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { Person } from '../read-person.ts';
 
@@ -20,7 +19,7 @@ interface Erased {
  * without its country may be of many people: it is the one that was written to, all of them only if none was.
  */
 export async function suppressErased(
-  ctx: ContextOf<typeof call>,
+  ctx: ContextFor<'erasePersonData'>,
   { persons, contacted, activityKeys }: Erased,
 ): Promise<void> {
   const { tx, now } = ctx;

@@ -1,11 +1,10 @@
-import type { InputOf } from '#contract/call.ts';
-import type { exportPersonData as call } from '#contract/privacy.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { fillContent } from '#domain/message-slots.ts';
 import { CHANNELS, type Channel } from '#domain/messages.ts';
 import { readEntriesAbout } from '#server/modules/activity/queries.ts';
 import { hashSubject, recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import {
   type ExportParts,
   exportFile,
@@ -38,8 +37,8 @@ interface Parts extends ExportParts {
  */
 export function exportPersonData(
   { activityKeys, ...parts }: Parts,
-  ctx: ContextOf<typeof call>,
-  { reviewIDs = [], ...contacts }: InputOf<typeof call>,
+  ctx: ContextFor<'exportPersonData'>,
+  { reviewIDs = [], ...contacts }: InputFor<'exportPersonData'>,
 ): Promise<FileDownload> {
   const { now } = ctx;
   const { businessId } = ctx.business;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findPersonData } from '#contract/privacy.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createConfirmedBusiness, saveFlow } from '#tests/support/factories.ts';
 import { entryOf, type SessionSeed, seedSessions } from '#tests/support/seed-sessions.ts';
@@ -23,7 +23,7 @@ function respond(seeds: readonly SessionSeed[], { bID } = own.business) {
 async function find(to: string, also: string[] = []) {
   const { status, body } = await own.call('findpersondata', { to, also });
   expect([to, status, body.error]).toEqual([to, 200, undefined]);
-  return findPersonData.answer.parse(body);
+  return CALLS_BY_NAME.findPersonData.answer.parse(body);
 }
 
 describe.each(['before they are folded', 'once they are folded'])('text, %s', (when) => {

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { openResponses, readTexts } from '#server/modules/read-model/open-responses.ts';
 import { readFilter } from '#server/modules/responses/filter.ts';
 import type { Tx } from '#server/platform/context.ts';

@@ -1,27 +1,22 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type {
-  fetchRetention as fetchCall,
-  previewRetention as previewCall,
-  updateRetention as updateCall,
-} from '#contract/privacy.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { KEEP_EVERYTHING, RETAINED_KINDS } from '#domain/retention.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { retainedUntil } from './apply-retention.ts';
 import { countBefore, findRetention, setRetention } from './store.ts';
 
 export async function fetchRetention({
   tx,
   business: { businessId },
-}: ContextOf<typeof fetchCall>): Promise<AnswerOf<typeof fetchCall>> {
+}: ContextFor<'fetchRetention'>): Promise<AnswerTo<'fetchRetention'>> {
   return { retention: { ...KEEP_EVERYTHING, ...(await findRetention(tx, businessId)) } };
 }
 
 /** Counts what would be deleted now. */
 export async function previewRetention(
-  { tx, business: { businessId }, now }: ContextOf<typeof previewCall>,
-  { retention }: InputOf<typeof previewCall>,
-): Promise<AnswerOf<typeof previewCall>> {
+  { tx, business: { businessId }, now }: ContextFor<'previewRetention'>,
+  { retention }: InputFor<'previewRetention'>,
+): Promise<AnswerTo<'previewRetention'>> {
   const due = { responses: 0, contactDetails: 0, messages: 0, notes: 0 };
   for (const kind of RETAINED_KINDS) {
     const days = retention[kind];
@@ -33,9 +28,9 @@ export async function previewRetention(
 }
 
 export async function updateRetention(
-  ctx: ContextOf<typeof updateCall>,
-  { retention }: InputOf<typeof updateCall>,
-): Promise<AnswerOf<typeof updateCall>> {
+  ctx: ContextFor<'updateRetention'>,
+  { retention }: InputFor<'updateRetention'>,
+): Promise<AnswerTo<'updateRetention'>> {
   const { tx } = ctx;
   const { businessId } = ctx.business;
   const before = { ...KEEP_EVERYTHING, ...(await findRetention(tx, businessId)) };

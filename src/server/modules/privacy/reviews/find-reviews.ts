@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { connectionTerms } from '#domain/review-platforms.ts';
 import { shorten } from '#domain/text.ts';

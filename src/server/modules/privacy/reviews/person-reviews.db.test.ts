@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findPersonData } from '#contract/privacy.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { type ReviewSeed, storeReviews } from '#tests/support/reviews.ts';
@@ -36,7 +36,7 @@ const call = (name: string, body: object, of = business) => post(`/api/dash/${na
 async function find(person: object, of = business) {
   const { status, body } = await call('findpersondata', person, of);
   expect([status, body.error]).toEqual([200, undefined]);
-  return findPersonData.answer.parse(body);
+  return CALLS_BY_NAME.findPersonData.answer.parse(body);
 }
 
 const idsFound = async (person: object) =>

@@ -83,8 +83,7 @@ function columnsOf({
 
 /** Null where the question was not answered. */
 function chosenIn(entry: JourneyEntry | undefined): readonly string[] | null {
-  if (!entry || entry.type !== 'multiq' || !('answer' in entry)) return null;
-  return entry.answer;
+  return entry?.type === 'multiq' && 'answer' in entry ? entry.answer : null;
 }
 
 /** Headings must differ: programs that find columns by heading would miss one of two equal ones. */

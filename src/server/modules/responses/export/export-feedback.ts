@@ -1,12 +1,12 @@
-import type { InputOf } from '#contract/call.ts';
-import type { exportFeedback as call, FeedbackSession } from '#contract/responses.ts';
+import type { InputFor } from '#contract/calls.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { businessTimeZone } from '#server/platform/business-time-zone.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import {
   type ExportParts,
   exportFile,
@@ -37,8 +37,8 @@ const BATCH = 250;
  */
 export function exportFeedback(
   parts: ExportParts,
-  ctx: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  ctx: ContextFor<'exportFeedback'>,
+  input: InputFor<'exportFeedback'>,
 ): Promise<FileDownload> {
   const { now } = ctx;
   const { businessId } = ctx.business;
@@ -60,7 +60,7 @@ export function exportFeedback(
 }
 
 /** What the filters select; conflict (409) while unindexed responses would be missing. */
-async function openIndexed(tx: Tx, businessId: string, input: InputOf<typeof call>) {
+async function openIndexed(tx: Tx, businessId: string, input: InputFor<'exportFeedback'>) {
   const filter = readFilter(input);
   const sort = input.sort ?? 'newest';
   const responses = await openResponses(tx, businessId, filter);
@@ -74,7 +74,7 @@ async function openIndexed(tx: Tx, businessId: string, input: InputOf<typeof cal
 async function* writeSessions(
   tx: Tx,
   businessId: string,
-  input: InputOf<typeof call>,
+  input: InputFor<'exportFeedback'>,
 ): AsyncGenerator<string> {
   // Read once: the snapshot does not change.
   const { filter, sort, responses } = await openIndexed(tx, businessId, input);

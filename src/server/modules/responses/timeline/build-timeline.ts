@@ -1,9 +1,8 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { fetchResponse as call } from '#contract/responses.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { fromSeconds, toSeconds } from '#server/platform/clock.ts';
 import type { AnswerTime, ConsentChange, Timestamps } from './store.ts';
 
-export type TimelineEvent = AnswerOf<typeof call>['timeline'][number];
+export type TimelineEvent = AnswerTo<'fetchResponse'>['timeline'][number];
 type Event = TimelineEvent['event'];
 
 /** An event that may have happened. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchReviews, importReviewsCsv } from '#contract/reviews.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { mergeReviews } from '#server/modules/reviews/merge/merge-reviews.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 
@@ -15,12 +15,12 @@ const CSV = [
 async function importFile() {
   const { status, body } = await own.call('importreviewscsv', { platform: PLATFORM, csv: CSV });
   expect(status, JSON.stringify(body)).toBe(200);
-  return importReviewsCsv.answer.parse(body);
+  return CALLS_BY_NAME.importReviewsCsv.answer.parse(body);
 }
 
 async function stored() {
   const { body } = await own.call('fetchreviews', { platform: PLATFORM });
-  return fetchReviews.answer.parse(body).reviews;
+  return CALLS_BY_NAME.fetchReviews.answer.parse(body).reviews;
 }
 
 const merge = (delivered: readonly { uniqueId: string; recommends?: boolean }[]) =>

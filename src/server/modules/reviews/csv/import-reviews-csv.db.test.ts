@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getPlatforms } from '#contract/review-platforms.ts';
-import { fetchReviews, importReviewsCsv } from '#contract/reviews.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { mergeReviews } from '#server/modules/reviews/merge/merge-reviews.ts';
 import {
   type Business,
@@ -37,7 +36,7 @@ const call = (name: string, body: object) =>
 async function importCsv(csv: string, options: object = {}) {
   const { status, body } = await call('importreviewscsv', { csv, ...options });
   expect(status, JSON.stringify(body)).toBe(200);
-  return importReviewsCsv.answer.parse(body);
+  return CALLS_BY_NAME.importReviewsCsv.answer.parse(body);
 }
 
 async function errorsOf(csv: string, options: object = {}) {
@@ -48,7 +47,7 @@ async function errorsOf(csv: string, options: object = {}) {
 
 async function stored() {
   const { body } = await call('fetchreviews', {});
-  return fetchReviews.answer.parse(body).reviews;
+  return CALLS_BY_NAME.fetchReviews.answer.parse(body).reviews;
 }
 
 const csvOf = (...lines: string[]) => lines.join('\n');
@@ -82,7 +81,9 @@ describe('a file', () => {
 
   test('gives its platform the number of its reviews, their mean and the time, without a connection', async () => {
     await importCsv(csvOf('id,name,date,rating', '1,Ana,2026-02-13,5', '2,Ben,2026-02-14,4'));
-    const { platforms } = getPlatforms.answer.parse((await call('getplatforms', {})).body);
+    const { platforms } = CALLS_BY_NAME.getPlatforms.answer.parse(
+      (await call('getplatforms', {})).body,
+    );
     const card = platforms.find(({ platform }) => platform === PLATFORM);
     expect(card).toMatchObject({ storedReviews: 2, rating: 4.5, ratingCount: 2, connection: null });
     expect(Math.abs((card?.lastImport ?? 0) - Date.now() / 1000)).toBeLessThan(60);

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { importReviewsCsv as call } from '#contract/reviews.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { GuessedFormat } from '#domain/review-csv/guess-format.ts';
 import { type ReadRow, readRows } from '#domain/review-csv/read-rows.ts';
 import { countOrdinals, type OrdinalOf } from '#domain/review-csv/row-ordinals.ts';
 import { sliceTable } from '#domain/tables/slice-table.ts';
 import type { Table } from '#domain/tables/table.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { texts } from '#server/texts/en.ts';
 import { readTable } from './read-table.ts';
@@ -18,8 +17,8 @@ const SLICE = 1_000;
 const MAX_REPORTED = 1_000;
 const MAX_PREVIEWED = 10;
 
-type Context = ContextOf<typeof call>;
-type Answer = AnswerOf<typeof call>;
+type Context = ContextFor<'importReviewsCsv'>;
+type Answer = AnswerTo<'importReviewsCsv'>;
 
 interface Dependencies {
   database: Database;
@@ -33,7 +32,7 @@ interface Dependencies {
  */
 export async function importReviewsCsv(
   { now, business: { businessId } }: Context,
-  input: InputOf<typeof call>,
+  input: InputFor<'importReviewsCsv'>,
   dependencies: Dependencies,
 ): Promise<Answer> {
   const { platform, dryRun = false } = input;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchReviews, importReviewsCsv } from '#contract/reviews.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createBusiness } from '#tests/support/factories.ts';
 
@@ -18,7 +18,7 @@ const CSV = [
 async function importFile(csv: string) {
   const { status, body } = await own.call('importreviewscsv', { platform: PLATFORM, csv });
   expect(status, JSON.stringify(body)).toBe(200);
-  return importReviewsCsv.answer.parse(body);
+  return CALLS_BY_NAME.importReviewsCsv.answer.parse(body);
 }
 
 async function exportFile(options: object): Promise<string> {
@@ -36,7 +36,7 @@ async function stored() {
   const lists = await Promise.all(
     [false, true].map(async (archivedOnly) => {
       const { body } = await own.call('fetchreviews', { platform: PLATFORM, archivedOnly });
-      return fetchReviews.answer.parse(body).reviews;
+      return CALLS_BY_NAME.fetchReviews.answer.parse(body).reviews;
     }),
   );
   return lists.flat().map(({ reviewDocID, ...review }) => review);

@@ -1,5 +1,4 @@
-import type { InputOf } from '#contract/call.ts';
-import type { importReviewsCsv as call } from '#contract/reviews.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { type GuessedFormat, guessFormat } from '#domain/review-csv/guess-format.ts';
 import { guessTable, tableBelowLine } from '#domain/review-csv/guess-table.ts';
@@ -16,7 +15,7 @@ import { invalid } from '#server/platform/app-error.ts';
 import { parseCsv } from '#server/platform/parse-csv.ts';
 import { texts } from '#server/texts/en.ts';
 
-type Input = InputOf<typeof call>;
+type Input = InputFor<'importReviewsCsv'>;
 
 /**
  * Splits a text into its rows, with how to read them: as the call states, the rest is guessed.

@@ -1,5 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchReviewFigures as call } from '#contract/review-figures.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import {
   isLiveOnly,
   REVIEW_PLATFORM_CODES,
@@ -7,7 +6,7 @@ import {
 } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { type RequestedPeriod, readPeriod } from '#server/platform/read-period.ts';
 import { listConnectedWays } from '../queries.ts';
 import {
@@ -19,15 +18,15 @@ import {
   type StoredFigures,
 } from './store.ts';
 
-type Answer = AnswerOf<typeof call>;
+type Answer = AnswerTo<'fetchReviewFigures'>;
 
 /** Statement timeout, in seconds. */
 const TIMEOUT_SECONDS = 5;
 
 /** What the platforms' reviews say about a period, and about the period of equal length before it. */
 export async function fetchReviewFigures(
-  { tx, now, business: { businessId } }: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  { tx, now, business: { businessId } }: ContextFor<'fetchReviewFigures'>,
+  input: InputFor<'fetchReviewFigures'>,
 ): Promise<Answer> {
   const period = readPeriod(input);
   return withStatementTimeout(tx, TIMEOUT_SECONDS, async () => ({

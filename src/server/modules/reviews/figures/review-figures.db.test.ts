@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fetchReviewFigures } from '#contract/review-figures.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
 
@@ -17,7 +17,7 @@ const own = businessPerTest();
 async function figures(period: object = PERIOD) {
   const { status, body } = await own.call('fetchreviewfigures', period);
   expect([status, body.error]).toEqual([200, undefined]);
-  return fetchReviewFigures.answer.parse(body);
+  return CALLS_BY_NAME.fetchReviewFigures.answer.parse(body);
 }
 
 async function setTotals(days: readonly [day: number, rating: number, reviews: number][]) {

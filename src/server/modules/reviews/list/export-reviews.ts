@@ -1,11 +1,11 @@
-import type { InputOf } from '#contract/call.ts';
-import type { exportReviews as call, Review } from '#contract/reviews.ts';
+import type { InputFor } from '#contract/calls.ts';
+import type { Review } from '#contract/reviews.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { Cell } from '#domain/tables/write-cell.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { businessTimeZone } from '#server/platform/business-time-zone.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import {
   type ExportParts,
   exportFile,
@@ -34,8 +34,8 @@ const BATCH = 500;
  */
 export function exportReviews(
   parts: ExportParts,
-  ctx: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  ctx: ContextFor<'exportReviews'>,
+  input: InputFor<'exportReviews'>,
 ): Promise<FileDownload> {
   const { now } = ctx;
   const { businessId } = ctx.business;
@@ -59,7 +59,7 @@ export function exportReviews(
 async function* writeReviews(
   tx: Tx,
   businessId: string,
-  input: InputOf<typeof call>,
+  input: InputFor<'exportReviews'>,
 ): AsyncGenerator<string> {
   const filter = readReviewFilter(input);
   const sort = input.sort ?? 'newest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchReviews } from '#contract/reviews.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import {
   type Business,
@@ -30,7 +30,7 @@ const ask = (body: object, { bID, owner } = business) =>
 async function page(body: object) {
   const { status, body: answer } = await ask(body);
   expect(status).toBe(200);
-  return fetchReviews.answer.parse(answer);
+  return CALLS_BY_NAME.fetchReviews.answer.parse(answer);
 }
 
 /** Several reviews with each time, so that pages end among equal times. */

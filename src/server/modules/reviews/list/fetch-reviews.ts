@@ -1,11 +1,10 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchReviews as call } from '#contract/reviews.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { isLiveOnly, isReviewPlatform } from '#domain/review-platforms.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { findConnection } from '../connections/store.ts';
@@ -30,10 +29,10 @@ interface Dependencies {
  * @throws invalid (422) if `startAfter` is not a review of the business on that platform
  */
 export async function fetchReviews(
-  { business: { businessId } }: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  { business: { businessId } }: ContextFor<'fetchReviews'>,
+  input: InputFor<'fetchReviews'>,
   { database, readLive }: Dependencies,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerTo<'fetchReviews'>> {
   const { platform, startAfter } = input;
   const connection =
     platform !== 'all' && isReviewPlatform(platform)
@@ -59,8 +58,8 @@ export async function fetchReviews(
 async function fetchStored(
   tx: Tx,
   businessId: string,
-  input: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  input: InputFor<'fetchReviews'>,
+): Promise<AnswerTo<'fetchReviews'>> {
   const filter = readReviewFilter(input);
   const { startAfter, sort } = input;
   const after = startAfter ? await requireReview(tx, businessId, { filter, startAfter }) : null;

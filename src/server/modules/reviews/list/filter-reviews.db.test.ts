@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchReviews } from '#contract/reviews.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createBusiness } from '#tests/support/factories.ts';
 import { queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
@@ -12,7 +12,7 @@ const { call } = own;
 async function found(filter: object): Promise<{ names: string[]; count: number | null }> {
   const { status, body } = await call('fetchreviews', { platform: 'all', ...filter });
   expect([status, body.error]).toEqual([200, undefined]);
-  const { reviews, count } = fetchReviews.answer.parse(body);
+  const { reviews, count } = CALLS_BY_NAME.fetchReviews.answer.parse(body);
   return { names: reviews.map(({ name }) => name), count };
 }
 const names = async (filter: object) => (await found(filter)).names;
@@ -82,7 +82,7 @@ test.each([
   let startAfter: string | false = false;
   for (let hasMore = true; hasMore; ) {
     const { body } = await call('fetchreviews', { platform: 'all', sort, startAfter });
-    const page = fetchReviews.answer.parse(body);
+    const page = CALLS_BY_NAME.fetchReviews.answer.parse(body);
     expect(page.count).toBe(startAfter === false ? 120 : null);
     all.push(...page.reviews.map(({ name }) => name));
     startAfter = page.reviews.at(-1)?.reviewDocID ?? '';

@@ -1,5 +1,4 @@
-import type { InputOf } from '#contract/call.ts';
-import type { exportReviews } from '#contract/reviews.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { foldPhrase } from '#domain/fold-text.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
 import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
@@ -15,7 +14,7 @@ export interface ReviewFilter extends RequestedPeriod {
   isArchived: boolean;
 }
 
-type Input = Omit<InputOf<typeof exportReviews>, 'format'>;
+type Input = Omit<InputFor<'exportReviews'>, 'format'>;
 
 export function readReviewFilter(input: Input): ReviewFilter {
   return {

@@ -1,7 +1,6 @@
-import type { InputOf } from '#contract/call.ts';
-import type { discardReply as call } from '#contract/review-replies.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { notify } from '#server/platform/live/notify.ts';
 import { texts } from '#server/texts/en.ts';
@@ -9,8 +8,8 @@ import { deletePendingReplies, lockPendingReply } from './store.ts';
 
 /** Forgets a reply that failed; may be repeated. @throws conflict (409) `already_sending` */
 export async function discardReply(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  { reviewDocID }: InputOf<typeof call>,
+  { tx, business: { businessId } }: ContextFor<'discardReply'>,
+  { reviewDocID }: InputFor<'discardReply'>,
 ): Promise<Record<string, never>> {
   if (!isId(reviewDocID)) return {};
   const pending = await lockPendingReply(tx, businessId, reviewDocID);

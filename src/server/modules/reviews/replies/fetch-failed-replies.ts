@@ -1,8 +1,8 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchFailedReplies as call, FailedReply } from '#contract/review-replies.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { FailedReply } from '#contract/review-replies.ts';
 import type { ReplyError } from '#domain/review-replies.ts';
 import { toSeconds } from '#server/platform/clock.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { listConnectedWays } from '../queries.ts';
 import { replyErrorText } from '../reply-error-text.ts';
@@ -12,9 +12,9 @@ const LIMIT = 100;
 
 /** The business's replies that could not be sent, latest first, and the drafts that have lost their review. */
 export async function fetchFailedReplies(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  { drafts = [] }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId } }: ContextFor<'fetchFailedReplies'>,
+  { drafts = [] }: InputFor<'fetchFailedReplies'>,
+): Promise<AnswerTo<'fetchFailedReplies'>> {
   const rows = await listFailedReplies(tx, businessId, LIMIT);
   const ways = await listConnectedWays(tx, businessId);
   const stored = await listStoredReviewIds(tx, businessId, drafts.filter(isId));

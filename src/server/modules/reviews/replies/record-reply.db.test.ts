@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchReviewFigures } from '#contract/review-figures.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { replyHarnessPerTest } from '#tests/support/reply-harness.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
 
@@ -23,7 +23,7 @@ async function listed(answered: boolean) {
 
 async function total() {
   const { body } = await own.call('fetchreviewfigures', {});
-  return fetchReviewFigures.answer.parse(body).total;
+  return CALLS_BY_NAME.fetchReviewFigures.answer.parse(body).total;
 }
 
 async function figures() {

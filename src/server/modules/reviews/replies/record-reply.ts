@@ -1,7 +1,6 @@
-import type { InputOf } from '#contract/call.ts';
-import type { recordReply as call } from '#contract/review-replies.ts';
+import type { InputFor } from '#contract/calls.ts';
 import { isAddedByBusiness } from '#domain/platform-review.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { notify } from '#server/platform/live/notify.ts';
 import { texts } from '#server/texts/en.ts';
 import { conflict, lockReview, requireSameReply } from './lock-review.ts';
@@ -12,8 +11,8 @@ import { setRecordedReply } from './store.ts';
  * @throws not_found (404) `review_removed`; conflict (409) `platform_knows`, `reply_changed`
  */
 export async function recordReply(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  { platform, reviewDocID, was, text }: InputOf<typeof call>,
+  { tx, business: { businessId } }: ContextFor<'recordReply'>,
+  { platform, reviewDocID, was, text }: InputFor<'recordReply'>,
 ): Promise<Record<string, never>> {
   const { reviewId, source, replyText } = await lockReview(tx, businessId, {
     platform,

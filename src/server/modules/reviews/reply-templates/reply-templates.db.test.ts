@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fetchReplyTemplates } from '#contract/review-replies.ts';
+import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { MAX_REPLY_TEMPLATES } from '#domain/reply-templates.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createBusiness } from '#tests/support/factories.ts';
@@ -12,7 +12,7 @@ const save = (more: object, of = own.business) =>
 
 async function templates(of = own.business) {
   const { body } = await own.call('fetchreplytemplates', {}, of);
-  return fetchReplyTemplates.answer.parse(body).templates;
+  return CALLS_BY_NAME.fetchReplyTemplates.answer.parse(body).templates;
 }
 const names = async () => (await templates()).map(({ name }) => name);
 

@@ -1,17 +1,13 @@
-import {
-  fetchReplyTemplates as fetchReplyTemplatesCall,
-  removeReplyTemplate as removeReplyTemplateCall,
-  saveReplyTemplate as saveReplyTemplateCall,
-} from '#contract/review-replies.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { REPLY_TEMPLATE_CALLS } from '#contract/review-replies.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { fetchReplyTemplates } from './fetch-reply-templates.ts';
 import { removeReplyTemplate } from './remove-reply-template.ts';
 import { saveReplyTemplate } from './save-reply-template.ts';
 
 export function replyTemplateCalls(): BoundCall[] {
-  return [
-    bindCall(fetchReplyTemplatesCall, fetchReplyTemplates),
-    bindCall(saveReplyTemplateCall, saveReplyTemplate),
-    bindCall(removeReplyTemplateCall, removeReplyTemplate),
-  ];
+  return bindCalls(REPLY_TEMPLATE_CALLS, {
+    fetchReplyTemplates,
+    saveReplyTemplate,
+    removeReplyTemplate,
+  });
 }

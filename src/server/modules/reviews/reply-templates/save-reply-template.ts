@@ -1,9 +1,8 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { saveReplyTemplate as call } from '#contract/review-replies.ts';
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { MAX_REPLY_TEMPLATES } from '#domain/reply-templates.ts';
 import { isSameName } from '#domain/same-name.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
-import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { listTemplates, lockTemplates, type TemplateRow, upsertTemplate } from './store.ts';
@@ -14,9 +13,9 @@ import { listTemplates, lockTemplates, type TemplateRow, upsertTemplate } from '
  *   `too_many_templates`
  */
 export async function saveReplyTemplate(
-  { tx, now, business: { businessId } }: ContextOf<typeof call>,
-  { templateID, name, text }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, now, business: { businessId } }: ContextFor<'saveReplyTemplate'>,
+  { templateID, name, text }: InputFor<'saveReplyTemplate'>,
+): Promise<AnswerTo<'saveReplyTemplate'>> {
   await lockTemplates(tx, businessId);
   const templates = await listTemplates(tx, businessId);
   const existingId = templateID?.toLowerCase() || null;

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AnswerTo } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { localeOf } from '#dashboard/ui/format-date.ts';
 import classes from './csv-dialog.module.css';

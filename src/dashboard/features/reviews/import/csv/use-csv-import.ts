@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type AnswerTo, CallError } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/calls.ts';
+import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useLeaveWarning } from '#dashboard/ui/use-leave-warning.ts';
