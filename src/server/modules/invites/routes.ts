@@ -40,7 +40,7 @@ export function inviteCalls(dependencies: InviteCallDependencies): BoundCall[] {
       fetchInvites: (ctx, input) => fetchInvites(ctx, input, dependencies),
       countInvites,
       cancelInvite,
-      resendInvite,
+      resendInvite: { verb: resendInvite, ...sending },
       drawInvite: (ctx, input) => drawInvite(ctx, input, dependencies),
       sendTestInvite: {
         verb: (ctx, input) => sendTestInvite(ctx, input, dependencies),
