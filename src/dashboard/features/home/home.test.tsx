@@ -1,5 +1,6 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { uiData } from '#contract/widgets.ts';
 import {
   changed,
   createFakeProduct,
@@ -85,7 +86,8 @@ test.each([
   });
 });
 
-test('completed steps can be dismissed permanently', async () => {
+/** A business that has done every step but the widget. */
+function almostSetUp(): FakeProduct {
   const fake = product();
   changed(fake, 'getEntity', (entity) => ({
     ...entity,
@@ -100,9 +102,35 @@ test('completed steps can be dismissed permanently', async () => {
     ...answer,
     counts: { ...answer.counts, started: 3, invited: 1 },
   }));
-  const person = await openDashboard('/dash/home', fake);
+  return fake;
+}
+
+test('steps that are not all done cannot be dismissed', async () => {
+  const person = await openDashboard('/dash/home', almostSetUp());
   await person.sees('5 of 6 done');
   await person.has(0, 'button', 'Dismiss');
+});
+
+test('completed steps can be dismissed permanently', async () => {
+  const fake = almostSetUp();
+  changed(fake, 'fetchEntityWidgets', () => ({
+    widgets: [
+      {
+        widgetID: 'w',
+        uiData: uiData.parse({ type: 'carousel' }),
+        markedForDelete: false,
+        snippet: '',
+      },
+    ],
+  }));
+  const person = await openDashboard('/dash/home', fake);
+  await person.sees('6 of 6 done');
+  await person.click('button', 'Dismiss');
+  await person.seesNo('6 of 6 done');
+  cleanup();
+  const back = await openDashboard('/dash/home', fake);
+  await back.sees('Best scones.');
+  await back.seesNo('6 of 6 done');
 });
 
 test('steps of a new business are ticked automatically', async () => {
