@@ -2,7 +2,7 @@ import type { ActivityEntry } from '#contract/activity.ts';
 import type { InputFor } from '#contract/calls.ts';
 import type { Cell } from '#domain/tables/write-cell.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import { businessTimeZone } from '#server/platform/business-time-zone.ts';
+import { businessTimeZone } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import {

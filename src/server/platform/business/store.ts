@@ -8,3 +8,10 @@ export async function businessTimeZone(tx: Tx, businessId: string): Promise<stri
      where business_id = ${businessId}`.execute(tx);
   return rows[0]?.timeZone ?? '';
 }
+
+/** The handle of a business, which names it in addresses and files; '' if it is gone. */
+export async function businessHandle(tx: Tx, businessId: string): Promise<string> {
+  const { rows } = await sql<{ handle: string }>`
+    select handle from businesses where business_id = ${businessId}`.execute(tx);
+  return rows[0]?.handle ?? '';
+}

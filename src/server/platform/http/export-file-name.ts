@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { calendarDay } from '#domain/calendar-days.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { businessTimeZone } from '../business-time-zone.ts';
+import { businessHandle, businessTimeZone } from '../business/store.ts';
 
 interface ExportName {
   /** What the file has, between the business's handle and the day; none by default. */
@@ -16,9 +15,8 @@ export async function exportFileName(
   businessId: string,
   { what, format, now }: ExportName,
 ): Promise<string> {
-  const { rows } = await sql<{ handle: string }>`
-    select handle from businesses where business_id = ${businessId}`.execute(tx);
+  const handle = await businessHandle(tx, businessId);
   const day = calendarDay({ now, timeZone: await businessTimeZone(tx, businessId) });
-  const parts = ['goodword', rows[0]?.handle ?? '', what, day];
+  const parts = ['goodword', handle, what, day];
   return `${parts.filter((part) => part !== undefined).join('-')}.${format}`;
 }

@@ -4,7 +4,7 @@ import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { businessTimeZone } from '#server/platform/business-time-zone.ts';
+import { businessTimeZone } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import {

@@ -3,7 +3,7 @@ import type { Review } from '#contract/reviews.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { Cell } from '#domain/tables/write-cell.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import { businessTimeZone } from '#server/platform/business-time-zone.ts';
+import { businessTimeZone } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import {
