@@ -1,3 +1,5 @@
+import { fill } from '../fill-placeholders.ts';
+
 /** Why a part of a flow or of an answer is invalid. */
 const VALIDATION_ERROR_CODES = [
   'required',
@@ -44,7 +46,7 @@ export function validationError(
   code: ValidationErrorCode,
   limit: number | null = null,
 ): ValidationError {
-  return { code, message: MESSAGES[code].replace('{limit}', String(limit)), limit };
+  return { code, message: fill(MESSAGES[code], limit === null ? {} : { limit }), limit };
 }
 
 const MESSAGES: Readonly<Record<ValidationErrorCode, string>> = {

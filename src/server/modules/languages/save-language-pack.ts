@@ -1,4 +1,5 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { invalid } from '#server/platform/app-error.ts';
@@ -19,8 +20,7 @@ export async function saveLanguagePack(
     .map(([key, text]) => [key, text.trim()] as const)
     .filter(([, text]) => text !== '');
   if (written.length > FLOW_LIMITS.packTexts) {
-    const limit = String(FLOW_LIMITS.packTexts);
-    throw invalid({ pack: texts.fields.tooMany.replace('{limit}', limit) });
+    throw invalid({ pack: fill(texts.fields.tooMany, { limit: FLOW_LIMITS.packTexts }) });
   }
   const { tx, now } = ctx;
   const { businessId } = ctx.business;

@@ -1,4 +1,5 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { isSameName } from '#domain/same-name.ts';
 import { MAX_SAVED_VIEWS } from '#domain/saved-views.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
@@ -23,7 +24,7 @@ export async function saveView(
   const viewId = existingId ?? newId(now);
   requireFreeName(views, { viewId, name });
   if (!existingId && views.length >= MAX_SAVED_VIEWS) {
-    const message = texts.savedViews.tooMany.replace('{limit}', String(MAX_SAVED_VIEWS));
+    const message = fill(texts.savedViews.tooMany, { limit: MAX_SAVED_VIEWS });
     throw new AppError('conflict', message, { code: 'too_many_views' });
   }
   const view = { viewId, name, search, questionId: questionID || null };

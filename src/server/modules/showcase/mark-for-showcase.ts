@@ -1,4 +1,5 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { firstSpelling } from '#domain/same-name.ts';
 import { MAX_TAGS, showcasedItemId } from '#domain/showcase.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
@@ -51,6 +52,6 @@ async function addTag(
   await insertTag(tx, businessId, key, tag);
   const tags = await findTags(tx, businessId, key);
   if (!tags?.includes(tag)) {
-    throw invalid({ tag: texts.errors.tooManyTags.replace('{limit}', String(MAX_TAGS)) });
+    throw invalid({ tag: fill(texts.errors.tooManyTags, { limit: MAX_TAGS }) });
   }
 }

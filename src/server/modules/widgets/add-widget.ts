@@ -1,5 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { UiData } from '#contract/widgets.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import {
   findWidgetBusiness,
   type WidgetBusiness,
@@ -67,6 +68,6 @@ export async function requireRoomForWidget(
   // Widgets that their owner cannot see do not count.
   const current = widgets.filter((row) => row.removedAt === null && readOptionsOrDefaults(row));
   if (current.length < limit) return business;
-  const message = texts.errors.tooManyWidgets.replace('{limit}', String(limit));
+  const message = fill(texts.errors.tooManyWidgets, { limit });
   throw new AppError('plan_required', message);
 }

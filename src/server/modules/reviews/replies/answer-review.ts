@@ -1,3 +1,4 @@
+import { fill } from '#domain/fill-placeholders.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import {
   connectionTerms,
@@ -77,9 +78,10 @@ function requireLength(
 ): void {
   const length = replyLength(text, terms);
   if (length <= terms.maxLength) return;
-  const sentence = texts.reviews.replyTooLong[terms.unit]
-    .replace('{platform}', PLATFORMS[platform].name)
-    .replace('{limit}', NUMBER.format(terms.maxLength))
-    .replace('{length}', NUMBER.format(length));
+  const sentence = fill(texts.reviews.replyTooLong[terms.unit], {
+    platform: PLATFORMS[platform].name,
+    limit: NUMBER.format(terms.maxLength),
+    length: NUMBER.format(length),
+  });
   throw invalid({ text: sentence });
 }

@@ -1,4 +1,5 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { MAX_REPLY_TEMPLATES } from '#domain/reply-templates.ts';
 import { isSameName } from '#domain/same-name.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
@@ -25,8 +26,7 @@ export async function saveReplyTemplate(
   const templateId = existingId ?? newId(now);
   requireFreeName(templates, { templateId, name });
   if (!existingId && templates.length >= MAX_REPLY_TEMPLATES) {
-    const limit = String(MAX_REPLY_TEMPLATES);
-    const message = texts.reviews.tooManyTemplates.replace('{limit}', limit);
+    const message = fill(texts.reviews.tooManyTemplates, { limit: MAX_REPLY_TEMPLATES });
     throw new AppError('conflict', message, { code: 'too_many_templates' });
   }
   await upsertTemplate(tx, businessId, { templateId, name, text, now });
