@@ -11,7 +11,10 @@ export async function businessTimeZone(tx: Tx, businessId: string): Promise<stri
 
 /** The handle of a business, which names it in addresses and files; '' if it is gone. */
 export async function businessHandle(tx: Tx, businessId: string): Promise<string> {
-  const { rows } = await sql<{ handle: string }>`
-    select handle from businesses where business_id = ${businessId}`.execute(tx);
-  return rows[0]?.handle ?? '';
+  const row = await tx
+    .selectFrom('businesses')
+    .select('handle')
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  return row?.handle ?? '';
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReviewSource } from '#domain/platform-review.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/context.ts';
  * Whether the platform may have done what a pending reply (`p`) asks for: an answer was lost, or a worker claimed it and
  * has not said yet what came of it.
  */
-export const IS_UNCERTAIN = sql<boolean>`(p.is_uncertain or p.claimed_until is not null)`;
+export const IS_UNCERTAIN = sql<SqlBool>`(p.is_uncertain or p.claimed_until is not null)`;
 
 export interface ReviewToAnswer {
   reviewId: string;
@@ -148,12 +148,18 @@ export async function lockUncertainReplies(
   businessId: string,
   reviewIds: readonly string[],
 ): Promise<Map<string, AskedReply>> {
-  const { rows } = await sql<AskedReply & { reviewId: string }>`
-    select p.review_id as "reviewId", p.action, p.text from pending_replies p
-     where p.business_id = ${businessId} and p.review_id = any(${reviewIds}::uuid[])
-       and p.state = 'failed' and ${IS_UNCERTAIN}
-     order by p.review_id for update`.execute(tx);
-  return new Map(rows.map(({ reviewId, ...asked }) => [reviewId, asked]));
+  if (reviewIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('pending_replies as p')
+    .select(['p.review_id', 'p.action', 'p.text'])
+    .where('p.business_id', '=', businessId)
+    .where('p.review_id', 'in', reviewIds)
+    .where('p.state', '=', 'failed')
+    .where(IS_UNCERTAIN)
+    .orderBy('p.review_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ review_id, action, text }) => [review_id, { action, text }]));
 }
 
 /** Which of these reviews are stored. */
