@@ -5,7 +5,7 @@ import { runTool } from './run-tool.mjs';
 
 /**
  * Runs the projects of vitest.config.ts that match a name, which may end in a star; returns how many tests
- * passed, failed and were skipped, and with `isQuiet` the output.
+ * passed, failed and were skipped, the names of those that passed only when repeated, and with `isQuiet` the output.
  */
 export async function runVitest(project, { isQuiet = false } = {}) {
   const report = join(ROOT, 'test-results', `vitest-${project.replace('*', '')}.json`);
@@ -25,13 +25,16 @@ function sumUp(report, code) {
   const unloaded = files.filter(
     (file) => file.status === 'failed' && !file.assertionResults.length,
   );
-  const failures = files
-    .flatMap(({ name, assertionResults }) => assertionResults.map((one) => ({ ...one, name })))
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, fullName, failureMessages: [reason] }) => {
+      return { test: `${relative(ROOT, name)} > ${fullName}`, status, reason };
+    }),
+  );
+  const failures = tests
     .filter(({ status }) => status === 'failed')
-    .map(({ name, fullName, failureMessages: [reason] }) => ({
-      test: `${relative(ROOT, name)} > ${fullName}`,
-      reason,
-    }));
+    .map(({ test, reason }) => ({ test, reason }));
+  // A repeated test keeps the reason why it failed before.
+  const flaky = tests.filter(({ status, reason }) => status === 'passed' && reason !== undefined);
   const counts = {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + unloaded.length,
@@ -40,6 +43,7 @@ function sumUp(report, code) {
       ...failures,
       ...unloaded.map(({ name, message }) => ({ test: relative(ROOT, name), reason: message })),
     ],
+    flaky: flaky.map(({ test }) => test),
   };
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
