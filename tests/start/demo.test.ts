@@ -14,7 +14,7 @@ const own = goodwordPerTest();
 
 async function start(env: Record<string, string> = {}, port?: number): Promise<Goodword> {
   const goodword = await own.start({
-    env: { RATE_LIMIT: '0', ...env },
+    env: { RATE_LIMIT: '0', DEMO: '', ...env },
     ...(port !== undefined && { port }),
   });
   await goodword.serving();
@@ -76,6 +76,7 @@ async function runDemo(args: readonly string[], env: Record<string, string> = {}
 }
 
 test('the first start creates a demo business and prints its login; a later one prints it again, and npm run demo adds sessions', async () => {
+  own.emptyDataDir();
   const first = await start();
   const login = await readPrintedLogin(first);
   expect(login.email).toBe('demo@goodword.example');

@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { copyPreparedDatabase } from './prepared-database.ts';
 import {
   type Goodword,
   killDatabase,
@@ -11,17 +12,21 @@ import {
 
 export interface GoodwordPerTest {
   readonly dataDir: string;
+  /** So that the next start creates everything. */
+  emptyDataDir(): void;
+  /** Without the demo business, unless `env` says otherwise. */
   start(options?: Omit<StartOptions, 'dataDir'>): Promise<Goodword>;
   startAndServe(): Promise<Goodword>;
 }
 
-/** For all tests of a file: a new DATA_DIR before each test, and every process stopped after it. */
+/** For all tests of a file: a DATA_DIR with a migrated database before each test, and every process stopped after it. */
 export function goodwordPerTest(): GoodwordPerTest {
   let dataDir = '';
   let started: Goodword[] = [];
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'goodword-start-'));
     chmodSync(dataDir, 0o755);
+    copyPreparedDatabase(dataDir);
     started = [];
   });
   afterEach(async () => {
@@ -31,13 +36,17 @@ export function goodwordPerTest(): GoodwordPerTest {
     rmSync(dataDir, { recursive: true, force: true });
   });
   async function start(options: Omit<StartOptions, 'dataDir'> = {}): Promise<Goodword> {
-    const goodword = await startGoodword({ ...options, dataDir });
+    const env = { DEMO: 'off', ...options.env };
+    const goodword = await startGoodword({ ...options, env, dataDir });
     started.push(goodword);
     return goodword;
   }
   return {
     get dataDir() {
       return dataDir;
+    },
+    emptyDataDir() {
+      for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true });
     },
     start,
     async startAndServe() {

@@ -11,6 +11,7 @@ import {
 import { loadWidget } from '#tests/support/load-widget.ts';
 import { createTestClient, type TestClient } from '#tests/support/test-client.ts';
 import { showTestimonial, TESTIMONIAL_AT } from '#tests/support/testimonials.ts';
+import { copyPreparedDatabase } from './prepared-database.ts';
 import {
   databaseProcesses,
   type Goodword,
@@ -38,7 +39,13 @@ type Acknowledged = Map<string, readonly string[]>;
 
 test('kill -9 during a stream of answers loses no acknowledged answer, and none of the work it causes', async () => {
   // Both starts share a port, since access tokens are issued for its address.
-  const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
+  const env = {
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'fatal',
+    DEMO: 'off',
+    BASE_URL: 'http://localhost:4000',
+  };
+  copyPreparedDatabase(dataDir);
   const first = await startGoodword({ dataDir, env });
   started.push(first);
   await first.serving();

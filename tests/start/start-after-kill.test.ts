@@ -35,6 +35,7 @@ async function isServing({ url }: Goodword): Promise<boolean> {
 }
 
 test('an interrupted creation of the database is repeated at the next start', async () => {
+  own.emptyDataDir();
   const goodword = await own.start();
   await expect.poll(() => hasUnfinishedCluster(), { timeout: 30_000, interval: 5 }).toBe(true);
   goodword.signal('SIGKILL');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { goodwordPerTest, stop } from './goodword-per-test.ts';
@@ -32,12 +32,13 @@ test('only one process at a time uses a DATA_DIR; after a stop the next one can,
 
   const password = () => readFileSync(join(own.dataDir, 'database', 'password'), 'utf8');
   const old = password();
-  emptyDataDir();
+  own.emptyDataDir();
   await stop(await own.startAndServe());
   expect(password()).not.toBe(old);
 });
 
 test('exactly one of two concurrent starts succeeds', async () => {
+  own.emptyDataDir();
   const pair = await Promise.all([own.start(), own.start()]);
   const outcomes = await Promise.allSettled(pair.map((goodword) => goodword.serving()));
   expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -45,10 +46,6 @@ test('exactly one of two concurrent starts succeeds', async () => {
 
 function pidFile(): string {
   return join(own.dataDir, 'goodword.pid');
-}
-
-function emptyDataDir(): void {
-  for (const name of readdirSync(own.dataDir)) rmSync(join(own.dataDir, name), { recursive: true });
 }
 
 test('an invalid environment stops the start with one line per error', async () => {

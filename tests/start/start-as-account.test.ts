@@ -44,12 +44,13 @@ afterEach(() => {
 
 /** Starts, is killed together with its database, starts again and stops cleanly. */
 async function expectSurvivesKill(options: StartOptions, databaseFolder: () => string) {
-  const first = await startGoodword(options);
+  const ownOptions = { ...options, env: { DEMO: 'off' } };
+  const first = await startGoodword(ownOptions);
   await first.serving();
   first.signal('SIGKILL');
   await first.ended();
   killDatabase(databaseFolder());
-  const second = await startGoodword(options);
+  const second = await startGoodword(ownOptions);
   await second.serving();
   second.signal('SIGTERM');
   expect(await second.ended()).toBe(0);

@@ -16,7 +16,7 @@ import { type FailingProviders, startFailingProviders } from './failing-provider
 import { countOpen, type MessageOutcome, readOutcome } from './read-outcome.ts';
 
 interface Options {
-  /** The product's data directory; empty. */
+  /** The product's data directory: empty, or with a database of no business. */
   dataDir: string;
   /** Half of them emails, half of them texts. */
   messages: number;
@@ -94,6 +94,7 @@ function environment({ env }: FailingProviders): Record<string, string> {
     ...env,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'fatal',
+    DEMO: 'off',
     ACCESS_TOKEN_TTL: '86400',
     TEXT_RATE: '1000',
     QUIET_HOURS: 'off',
