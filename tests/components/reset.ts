@@ -1,10 +1,15 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { queryClient } from '#dashboard/session/query-client.ts';
 import { goTo } from './open-dashboard.tsx';
 
+const { queries, ...others } = queryClient.getDefaultOptions();
+// As often as for customers, but without the pauses.
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+
 afterEach(async () => {
+  vi.useRealTimers();
   // The router outlives a test: the next one must not start on this one's screen.
   await goTo('/dash/settings', { ignoreBlocker: true });
   cleanup();

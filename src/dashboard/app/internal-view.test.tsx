@@ -2,6 +2,7 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setServerClock } from '#dashboard/browser/server-clock.ts';
 import { loadSession } from '#dashboard/session/session.ts';
+import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { FOREIGN, makeInternal } from '#tests/components/fake-internal-view.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { goTo, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
@@ -115,6 +116,7 @@ test('a view that ends while a screen is open asks again, and the screen stays',
 });
 
 test('the end of the hour is noticed although nothing is clicked', async () => {
+  startFakeClock();
   const { fake, view, person } = await openInternal('/dash/settings');
   const going = goTo(LINK);
   await giveReason(person);
@@ -122,6 +124,7 @@ test('the end of the hour is noticed although nothing is clicked', async () => {
   await person.find('complementary', BANNER);
   view.expire();
   setServerClock(fake.entity.now + 3_600);
+  await pass(5_000);
   await person.find('note', 'Your hour is over');
   await giveReason(person, 'Still the empty widget.');
   await waitFor(() => expect(fake.calls('startInternalView')).toHaveLength(2));

@@ -16,6 +16,7 @@ test('a signed-in user is redirected from the log-in and from unknown URLs', asy
   visit('/dash/login');
   await person.sees('You are already logged in!');
   expect(address()).toMatch(/\/dash\/home\?logoutfirst=true/);
+  await person.click('button', 'Close');
   for (const [path, screen] of [
     ['/nowhere/at/all', /^\/dash\/home/],
     ['/dash/nowhere', /^\/dash\/home/],

@@ -1,6 +1,7 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { uiData } from '#contract/widgets.ts';
+import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import {
   changed,
   createFakeProduct,
@@ -159,14 +160,9 @@ test('remaining steps are collapsed once there are responses', async () => {
 });
 
 describe('while Home is open', () => {
-  afterEach(() => void vi.useRealTimers());
-
   /** The clock runs and can be advanced: live events are coalesced before they are reported. */
   async function openWatched() {
-    vi.useFakeTimers({
-      toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'],
-      shouldAdvanceTime: true,
-    });
+    startFakeClock();
     const fake = product();
     const person = await openDashboard('/dash/home', fake);
     await person.sees('Best scones.');
@@ -174,9 +170,6 @@ describe('while Home is open', () => {
     await waitFor(() => expect(fake.isListening()).toBe(true));
     return { fake, person };
   }
-
-  const pass = (milliseconds: number) =>
-    act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
   async function receiveSession(fake: FakeProduct, reason: string) {
     fake.sendEvent({ event: 'session', count: 1, newest: arrive(fake, reason).sessionID });

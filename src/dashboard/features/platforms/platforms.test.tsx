@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { profileOf, setCard } from '#tests/components/fake-platforms.ts';
 import { createFakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { connect } from '#tests/components/fake-showcase.ts';
@@ -75,6 +76,7 @@ test('a platform with reviews from a file only has its row, and no state', async
 });
 
 test('a platform is connected by link and key, and its first import is followed', async () => {
+  startFakeClock();
   const fake = createFakeProduct([]);
   setCard(fake, 'tp', { ways: [{ way: 'key', isConfigured: false, takesOwnKey: true }] });
   const person = await openDashboard(SETTINGS, fake);
@@ -102,10 +104,12 @@ test('a platform is connected by link and key, and its first import is followed'
   await row.sees('Importing');
   await row.sees('The import starts in a moment.');
   setCard(fake, 'tp', { state: 'importing', progress: { read: 1200, total: 2400 } });
+  await pass(1_500);
   await row.sees('Importing 1,200 of 2,400 reviews');
   const bar = await row.find('progressbar');
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
   setCard(fake, 'tp', { state: 'connected', storedReviews: 2400, rating: 4.5, ratingCount: 2401 });
+  await pass(1_500);
   await row.sees('Up to date');
   await row.sees('2,400');
   await row.sees('4.5');

@@ -63,7 +63,7 @@ function openScreen() {
   return { user, arrive, open: () => user.click(screen.getByText('Open')) };
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const frame = () => screen.queryByRole('status', { name: 'Loading' });
 
 test('what is typed while a part loads shows, goes into it, and does not reach the screen', async () => {
@@ -72,20 +72,22 @@ test('what is typed while a part loads shows, goes into it, and does not reach t
   await user.keyboard('expp{Backspace}{Enter}{ArrowDown}{Control>}z{/Control}');
   expect(frame()?.textContent).toBe('exp');
   await arrive();
+  const search = await field('Search');
   await user.keyboard('ort');
-  expect(field('Search').value).toBe('export');
+  expect(search.value).toBe('export');
   expect(keysOfScreen).toEqual(['o', 'r', 't']);
 });
 
 test('a text beneath, even with the focus, does not change while a part loads', async () => {
   const { user, open, arrive } = openScreen();
   await open();
-  act(() => field('Note').focus());
+  const note = await field('Note');
+  act(() => note.focus());
   await user.keyboard('e');
   await user.paste('xport');
-  expect(field('Note').value).toBe('');
+  expect(note.value).toBe('');
   await arrive();
-  expect(field('Search').value).toBe('export');
+  expect((await field('Search')).value).toBe('export');
 });
 
 test.each([
@@ -122,7 +124,7 @@ test('no key reaches the screen from the click on a menu’s button until the me
   expect(frame()).not.toBeNull();
   expect(keysOfScreen).toEqual([]);
   await arrive();
-  await hasFocus(screen.getByRole('menu'));
+  await hasFocus(await screen.findByRole('menu'));
   await user.keyboard('e');
   expect(keysOfScreen).toEqual(['e']);
 });

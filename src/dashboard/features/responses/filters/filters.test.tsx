@@ -1,12 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { changed, createFakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { arrive, importReviews } from '#tests/components/fake-responses.ts';
 import { reviewOf } from '#tests/components/fake-review.ts';
 import { address, goTo, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -136,10 +136,7 @@ test('questions can be chosen even if the first list failed', async () => {
 });
 
 test('a list whose figures are still being counted is refetched automatically', async () => {
-  vi.useFakeTimers({
-    toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
-    shouldAdvanceTime: true,
-  });
+  startFakeClock();
   const fake = product();
   const matching = { count: 2, isComplete: false, isBehind: true };
   changed(fake, 'fetchFeedback', (answer) => ({ ...answer, matching }));
@@ -147,7 +144,7 @@ test('a list whose figures are still being counted is refetched automatically', 
   await person.find('button', 'Summary Updating');
   arrive(fake, 'New here!');
   fake.answer('fetchFeedback', null);
-  await act(async () => void (await vi.advanceTimersByTimeAsync(11_000)));
+  await pass(11_000);
   await person.find('button', /^Summary of 4 responses/);
   await person.sees('New here!');
 });

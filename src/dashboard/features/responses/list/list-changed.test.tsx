@@ -1,6 +1,7 @@
-import { act, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
+import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { answerWith, arrive } from '#tests/components/fake-responses.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
@@ -8,13 +9,7 @@ import { openDashboard } from '#tests/components/open-dashboard.tsx';
 const REASONS = ['Best scones.', 'Too loud.', 'Warm rye.', 'It was all right.', 'Sold out.'];
 
 // The clock runs and can be advanced: live events are coalesced before they are reported.
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'performance'],
-    shouldAdvanceTime: true,
-  });
-});
-afterEach(() => void vi.useRealTimers());
+beforeEach(startFakeClock);
 
 const BAR = 'This list has changed.';
 const reasonsOf = (count: number) => Array.from({ length: count }, (_, at) => `Reason ${at}.`);
@@ -26,9 +21,6 @@ async function openList(search = '', reasons: readonly string[] = REASONS) {
   const list = await person.within('region', 'Responses');
   return { product, person, list };
 }
-
-const pass = (milliseconds: number) =>
-  act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
 async function happens(product: FakeProduct, event: LiveEvent, wait = 2_000) {
   product.sendEvent(event);

@@ -1,10 +1,15 @@
 import { cleanup, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { draftKey, storeDraft } from '#dashboard/session/drafts/stored-drafts.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
+import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
+
+/** How long after the last key a note is saved. */
+const PAUSE = 1_000;
+beforeEach(startFakeClock);
 
 const REASONS = ['Best scones.', 'Too loud.', 'Warm rye.', 'It was all right.', 'Sold out.'];
 
@@ -21,6 +26,7 @@ test('keeps a note that failed to save, and saves it on retry', async () => {
   const panel = await openNote(product, 0);
   product.answer('updateResponseNote', () => 'lost');
   await panel.fill('Private note', 'Call back on Friday');
+  await pass(PAUSE);
   await panel.sees(/Not saved: we couldn't reach/);
   await panel.click('button', 'Next response');
   await waitFor(async () => expect((await panel.field('Private note')).value).toBe(''));
@@ -47,6 +53,7 @@ test('a note that was typed before is continued, but not by someone who may no l
   queryClient.clear();
   product.role = 'owner';
   const owner = await openNote(product, 0);
+  await pass(PAUSE);
   await owner.sees('Saved');
   expect(product.calls('updateResponseNote')).toHaveLength(1);
   expect(product.sessions[0]?.note).toBe('Call back');
@@ -64,6 +71,7 @@ test('does not overwrite a note that another user changed meanwhile without aski
     });
   saveElsewhere('Mia called back');
   await panel.fill('Private note', 'Call back on Friday');
+  await pass(PAUSE);
   const question = await panel.within('alert');
   await question.sees('Mia called back');
   expect((await panel.field('Private note')).value).toBe('Call back on Friday');
@@ -75,6 +83,7 @@ test('does not overwrite a note that another user changed meanwhile without aski
 
   saveElsewhere('Call back on Monday');
   await panel.fill('Private note', 'Mia called twice');
+  await pass(PAUSE);
   await (await panel.within('alert')).sees('Call back on Monday');
   await (await panel.within('alert')).click('button', 'Use theirs');
   await waitFor(async () =>
