@@ -1,0 +1,3 @@
+import './require-node.mjs';
+
+import('./run-changed-tests.mjs').then(({ runChangedTests }) => runChangedTests());
