@@ -107,16 +107,6 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('form no cycle between server modules', () => {
-    expect(findCycle(moduleGraph(shipped))).toBeNull();
-    const cycle = [
-      sample('src/server/modules/a/x.ts', "import { y } from '../b/y.ts';"),
-      sample('src/server/modules/b/y.ts', "import { z } from '../c/z.ts';"),
-      sample('src/server/modules/c/z.ts', "import { x } from '../a/x.ts';"),
-    ];
-    expect(findCycle(moduleGraph(cycle))).toEqual(['a', 'b', 'c', 'a']);
-  });
-
   test('of shipped code lead to no tests, test helpers or fixtures', () => {
     const violations = shipped.flatMap((file) =>
       importsOf(file)
@@ -128,44 +118,6 @@ describe('imports', () => {
     expect(violations).toEqual([]);
   });
 });
-
-function moduleGraph(files: readonly SourceFile[]): Map<string, Set<string>> {
-  const moduleOf = (path: string) => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1];
-  const graph = new Map<string, Set<string>>();
-  for (const file of files) {
-    const from = moduleOf(file.path);
-    if (!from) continue;
-    const targets = graph.get(from) ?? new Set();
-    for (const { target } of importsOf(file)) {
-      const to = moduleOf(target);
-      if (to && to !== from) targets.add(to);
-    }
-    graph.set(from, targets);
-  }
-  return graph;
-}
-
-/** The first import cycle found, from a module back to itself. */
-function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
-  const cleared = new Set<string>();
-  function follow(path: string[]): string[] | null {
-    const last = path.at(-1) ?? '';
-    const start = path.indexOf(last);
-    if (start < path.length - 1) return path.slice(start);
-    if (cleared.has(last)) return null;
-    for (const next of graph.get(last) ?? []) {
-      const cycle = follow([...path, next]);
-      if (cycle) return cycle;
-    }
-    cleared.add(last);
-    return null;
-  }
-  for (const start of graph.keys()) {
-    const cycle = follow([start]);
-    if (cycle) return cycle;
-  }
-  return null;
-}
 
 /** Stores with a statement that writes sessions, entries, invites or visits. */
 const WRITE_RESPONSES = [

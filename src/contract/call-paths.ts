@@ -1,5 +1,5 @@
 // Written by `npm run call-paths`: the entries of the contract contain schemas, which a browser need not load.
-import type { ClientCall } from './client.ts';
+import type { ClientCall } from './calls.ts';
 
 export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   getSignInOptions: '/api/dash/getsigninoptions',

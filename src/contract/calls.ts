@@ -61,6 +61,9 @@ export const DASHBOARD_CALLS = {
   ...WIDGET_CALLS,
 };
 
+/** A call that the dashboard makes. */
+export type ClientCall = keyof typeof DASHBOARD_CALLS;
+
 export const CALLS_BY_NAME = { ...DASHBOARD_CALLS, ...SURVEY_CALLS };
 
 /** All calls. The server serves only the calls listed here. */

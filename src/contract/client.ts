@@ -1,10 +1,8 @@
 import type { BodyOf, Call } from './call.ts';
 import { CALL_PATHS, OPEN_CALLS, OPEN_OR_SIGNED_IN } from './call-paths.ts';
-import type { AnswerTo, DASHBOARD_CALLS } from './calls.ts';
+import type { AnswerTo, ClientCall, DASHBOARD_CALLS } from './calls.ts';
 import type { ErrorBody } from './errors.ts';
 
-/** A call that the dashboard makes. */
-export type ClientCall = keyof typeof DASHBOARD_CALLS;
 type Calls = typeof DASHBOARD_CALLS;
 export type BodyFor<Name extends ClientCall> = OwnFields<BodyOf<Calls[Name]>> &
   BusinessField<Calls[Name]>;

@@ -2,7 +2,7 @@ import type { Access } from './call.ts';
 import { DASHBOARD_CALLS } from './calls.ts';
 
 const HEAD = `// Written by \`npm run call-paths\`: the entries of the contract contain schemas, which a browser need not load.
-import type { ClientCall } from './client.ts';
+import type { ClientCall } from './calls.ts';
 
 `;
 

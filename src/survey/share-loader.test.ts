@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createShareLoader, type ShareView } from './share-loader.ts';
+import { createShareLoader } from './share-loader.ts';
+import type { ShareView } from './view-props.ts';
 
 const View: ShareView = () => null;
 

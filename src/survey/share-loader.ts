@@ -1,12 +1,5 @@
-import type { ComponentType } from 'react';
-import type { ShareStep } from '#domain/survey-flow/steps.ts';
 import { createStateStore } from './state-store.ts';
-import type { StepViewProps } from './steps/step-body.tsx';
-
-export type ShareView = ComponentType<StepViewProps<ShareStep<string>>>;
-
-/** The state of the share step's code: loaded, failed, or loading. */
-export type ShareLoad = { readonly View: ShareView | null; readonly hasFailed: boolean };
+import type { ShareLoad, ShareView } from './view-props.ts';
 
 export type ShareLoader = {
   getState(): ShareLoad;

@@ -1,9 +1,9 @@
 import type { Step } from '#domain/survey-flow/steps.ts';
 import type { Draft } from './draft.ts';
-import type { ShareLoad } from './share-loader.ts';
 import type { SurveyModel } from './survey-model.ts';
 import { isEnd, type StepIndex } from './survey-navigation.ts';
 import { isSkippable } from './validate-draft.ts';
+import type { ShareLoad } from './view-props.ts';
 
 /** The texts of the buttons that leave a step; null for no button. */
 export type StepButtons = { readonly main: string | null; readonly skip: string | null };

@@ -7,8 +7,8 @@ import { type StepButtons, stepButtons } from './step-buttons.ts';
 import { StepBody } from './steps/step-body.tsx';
 import type { PageTexts } from './survey-model.ts';
 import { indexAfter, indexBefore, stepAtIndex } from './survey-navigation.ts';
-import type { SurveyScreenProps } from './survey-screen.tsx';
 import { clickMain, useAutoAdvance } from './use-auto-advance.ts';
+import type { SurveyScreenProps } from './view-props.ts';
 
 /** Associates a control outside the form with it. */
 export const STEP_FORM_ID = 'step';

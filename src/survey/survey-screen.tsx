@@ -2,24 +2,16 @@ import { useMemo } from 'react';
 import { fill } from '#domain/fill-placeholders.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
 import { withIsolatedName } from './bidi-isolate.ts';
-import type { SurveyActions } from './create-survey.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { HONEYPOT_NAME } from './read-step-form.ts';
 import { asksConsent, fieldsOfStep } from './step-fields.ts';
 import { STEP_FORM_ID, StepForm } from './step-form.tsx';
-import type { StepViewProps } from './steps/step-body.tsx';
 import { BuiltInThankYou, ThankYouStepView } from './steps/thank-you-step.tsx';
 import type { SurveyModel } from './survey-model.ts';
 import { indexBefore, isEnd, progressAt, stepAtIndex } from './survey-navigation.ts';
 import type { SurveyState } from './survey-state.ts';
 import { useDoubleTapGuard } from './use-double-tap-guard.ts';
-
-export type SurveyScreenProps = {
-  readonly model: SurveyModel;
-  readonly state: SurveyState;
-  readonly actions: SurveyActions;
-  readonly share: StepViewProps<unknown>['share'];
-};
+import type { SurveyScreenProps } from './view-props.ts';
 
 /** The whole page of a respondent; server and browser render the same. */
 export function SurveyScreen({ model: surveyModel, state, actions, share }: SurveyScreenProps) {

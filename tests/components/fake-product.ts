@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CALL_PATHS } from '#contract/call-paths.ts';
-import type { AnswerTo } from '#contract/calls.ts';
+import type { AnswerTo, ClientCall } from '#contract/calls.ts';
 import { CALLS } from '#contract/calls.ts';
-import type { ClientCall } from '#contract/client.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import type { SavedView } from '#contract/saved-views.ts';

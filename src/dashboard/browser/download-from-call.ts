@@ -1,5 +1,6 @@
 import { CALL_PATHS } from '#contract/call-paths.ts';
-import { type BodyFor, CallError, type ClientCall } from '#contract/client.ts';
+import type { ClientCall } from '#contract/calls.ts';
+import { type BodyFor, CallError } from '#contract/client.ts';
 import { download } from './download.ts';
 import { server } from './server.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding, FindingCode, FlowContext, FlowFix } from './flow-finding.ts';
+import type { Finding, FindingCode, FlowContext, FlowFix, Viewer } from './flow-finding.ts';
 import {
   fixStep,
   moveStep,
@@ -8,7 +8,7 @@ import {
   takeRangeOfShare,
 } from './flow-fixes.ts';
 import { ratingTypeOf } from './rating-type.ts';
-import { isInRange, possibleViewers, stepViewers, type Viewer } from './step-viewers.ts';
+import { isInRange, possibleViewers, stepViewers } from './step-viewers.ts';
 import type { Flow, Step } from './steps.ts';
 import { usableShareActions } from './visible-steps.ts';
 

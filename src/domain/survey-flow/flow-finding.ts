@@ -1,9 +1,11 @@
 import type { LanguageCode } from '../languages.ts';
 import type { ShareCode } from '../platforms.ts';
 import type { TextResolver } from './expand-text.ts';
-import type { Viewer } from './step-viewers.ts';
 import type { Flow } from './steps.ts';
 import type { LanguageSettings, OfferedLanguages } from './survey-languages.ts';
+
+/** A respondent's rating on reaching the step; null before they rate. */
+export type Viewer = number | null;
 
 /** Why no one sees a step. */
 const UNREACHABLE_CODES = [

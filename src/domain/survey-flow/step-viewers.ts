@@ -1,11 +1,8 @@
 import { type RatingType, ratingScale } from '../ratings.ts';
-import type { FlowContext } from './flow-finding.ts';
+import type { FlowContext, Viewer } from './flow-finding.ts';
 import { ratingTypeOf } from './rating-type.ts';
 import type { Flow, ShareStep, ShowTo, Step } from './steps.ts';
 import { usableShareActions } from './visible-steps.ts';
-
-/** A respondent's rating on reaching the step; null before they rate. */
-export type Viewer = number | null;
 
 export type StepViewers = {
   /** The ratings with which someone sees the step. */

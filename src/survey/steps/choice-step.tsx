@@ -1,8 +1,8 @@
 import type { ChoiceStep } from '#domain/survey-flow/steps.ts';
 import { Icon } from '../icon.tsx';
+import type { StepViewProps } from '../view-props.ts';
 import { ChoiceError, describedByError, useFocusOnError } from './choice-error.tsx';
 import { QuestionHead } from './question-head.tsx';
-import type { StepViewProps } from './step-body.tsx';
 
 /** One or several of up to nine options, as radio buttons or check boxes. */
 export function ChoiceStepView({

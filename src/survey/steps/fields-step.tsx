@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { ContactStep, OpenStep, TestimonialStep } from '#domain/survey-flow/steps.ts';
 import { asksConsent, fieldsOfStep } from '../step-fields.ts';
+import type { StepViewProps } from '../view-props.ts';
 import { QuestionHead } from './question-head.tsx';
-import type { StepViewProps } from './step-body.tsx';
 import { StepFieldInput } from './step-field-input.tsx';
 
 type FieldsStep = OpenStep<string> | TestimonialStep<string> | ContactStep<string>;

@@ -4,10 +4,10 @@ import { languageDirection } from '#domain/languages.ts';
 import { ratingScale } from '#domain/ratings.ts';
 import type { RatingStep } from '#domain/survey-flow/steps.ts';
 import type { PageTexts } from '../survey-model.ts';
+import type { StepViewProps } from '../view-props.ts';
 import { ChoiceError, describedByError, useFocusOnError } from './choice-error.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { Face, Star } from './rating-marks.tsx';
-import type { StepViewProps } from './step-body.tsx';
 
 /** A rating as a group of native radio buttons: arrow keys choose, screen readers say '8 of 10'. */
 export function RatingStepView({

@@ -3,9 +3,9 @@ import type { ShareStep } from '#domain/survey-flow/steps.ts';
 import { Icon } from '../icon.tsx';
 import { type OfferedAction, offeredActions } from '../offered-actions.ts';
 import { PlatformLogo } from '../platform-logo.tsx';
+import type { StepViewProps } from '../view-props.ts';
 import { ChoiceError, useFocusOnError } from './choice-error.tsx';
 import { QuestionHead } from './question-head.tsx';
-import type { StepViewProps } from './step-body.tsx';
 
 /** Links for sharing the experience; the opened one is the answer. */
 export function ShareStepView({

@@ -1,6 +1,6 @@
 import type { ShareStep } from '#domain/survey-flow/steps.ts';
+import type { StepViewProps } from '../view-props.ts';
 import { QuestionHead } from './question-head.tsx';
-import type { StepViewProps } from './step-body.tsx';
 
 /** Replaces the share step while its code is loading, or if it failed. */
 export function ShareWaiting({ model, step, move, share }: StepViewProps<ShareStep<string>>) {

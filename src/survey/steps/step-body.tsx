@@ -1,26 +1,10 @@
 import type { Step, ThankYouStep, UnknownStep } from '#domain/survey-flow/steps.ts';
-import type { SurveyActions } from '../create-survey.ts';
-import type { Draft } from '../draft.ts';
-import type { ShareLoad } from '../share-loader.ts';
-import type { SurveyModel } from '../survey-model.ts';
-import type { SurveyState } from '../survey-state.ts';
-import type { StepError } from '../validate-draft.ts';
+import type { StepViewProps } from '../view-props.ts';
 import { ChoiceStepView } from './choice-step.tsx';
 import { FieldsStepView } from './fields-step.tsx';
 import { RatingStepView } from './rating-step.tsx';
 import { ShareWaiting } from './share-waiting.tsx';
 import { WelcomeStepView } from './welcome-step.tsx';
-
-export type StepViewProps<S> = {
-  readonly model: SurveyModel;
-  readonly step: S;
-  readonly draft: Draft;
-  readonly error: StepError | null;
-  readonly move: SurveyState['move'];
-  readonly actions: Pick<SurveyActions, 'choose'>;
-  /** The code of the share step, loaded when that step is near. */
-  readonly share: ShareLoad & { load(): void };
-};
 
 /** The content of a step. */
 export function StepBody({

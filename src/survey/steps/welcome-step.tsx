@@ -1,6 +1,6 @@
 import type { Representative, WelcomeStep } from '#domain/survey-flow/steps.ts';
+import type { StepViewProps } from '../view-props.ts';
 import { useFocusOnArrival } from './question-head.tsx';
-import type { StepViewProps } from './step-body.tsx';
 
 export function WelcomeStepView({ step, move }: StepViewProps<WelcomeStep<string>>) {
   const title = useFocusOnArrival(move !== 'none');

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/businesses.ts';
 import type { PlatformCard } from '#contract/review-platforms.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
-import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
+import { REVIEW_PLATFORM_CODES, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { type StoredProfile, typedOf } from './profiles/stored-profile.ts';
 
 /** What a platform's state is called. */
@@ -15,6 +15,16 @@ export type PlatformRow = {
   readonly card: PlatformCard | null;
   /** Null if there are only reviews from a file. */
   readonly state: PlatformState | null;
+};
+
+/** How reviews are added without a connection. */
+export type ReviewImport = 'csv' | 'byHand';
+
+/** What can be done with a row. */
+export type RowActions = {
+  onEdit: (code: PlatformCode) => void;
+  onDisconnect: (code: PlatformCode) => void;
+  onImport: (code: ReviewPlatformCode, dialog: ReviewImport) => void;
 };
 
 /** All platforms in the order in which they are shown. */

@@ -10,13 +10,10 @@ import { AddPlatforms } from './add/add-platforms.tsx';
 import { NoPlatforms } from './add/no-platforms.tsx';
 import { PlatformDialog } from './add/platform-dialog.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
-import { platformRows } from './platform-rows.ts';
+import { platformRows, type ReviewImport } from './platform-rows.ts';
 import classes from './platforms.module.css';
 import { PlatformsTable } from './table/platforms-table.tsx';
 import { usePlatforms } from './use-platforms.ts';
-
-/** How reviews are added without a connection. */
-export type ReviewImport = 'csv' | 'byHand';
 
 export type PlatformsPanelProps = {
   /** The dialogs that add reviews; of another feature. */

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Path } from './change-text.ts';
+import type { FlowEditing } from './flow-editing.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
-import type { FlowEditing } from './use-flow-editor.ts';
 
 type FlowTools = {
   readonly draft: FlowDraft;

@@ -15,13 +15,14 @@ import {
   readyIndex,
   reduceEditor,
 } from './editor-state.ts';
+import type { FlowEditing } from './flow-editing.ts';
 import { focusOn } from './focus-in-step.ts';
 import { useStepFieldsLoaded } from './lazy-step-fields.tsx';
 import type { FlowDraft } from './use-flow-draft.ts';
 import { useFlowRoute } from './use-flow-route.ts';
 
 /** The open part, and all actions on the list of steps. */
-export function useFlowEditor(draft: FlowDraft) {
+export function useFlowEditor(draft: FlowDraft): FlowEditing {
   const { t } = useTranslation();
   const { flow } = draft;
   const { state, send, openIndex, isPicking } = useEditorState(draft);
@@ -72,12 +73,9 @@ export function useFlowEditor(draft: FlowDraft) {
     openIndex: openIndex < 0 ? null : openIndex,
     showsErrors,
     addingAt,
-    /** The index of the step to preview while none is open. */
     previewedIndex: previewed === null ? null : indexOfKey(flow, previewed),
-    /** True while a library question is being chosen. */
     isPicking,
     stopPicking: () => send({ type: 'addressWanted', route: { kind: 'list' } }),
-    /** The step to remove, while the dialog is open. */
     removing: flow[indexOfKey(flow, state.removing)] ?? null,
     said,
     send,
@@ -88,8 +86,6 @@ export function useFlowEditor(draft: FlowDraft) {
     remove,
   };
 }
-
-export type FlowEditing = ReturnType<typeof useFlowEditor>;
 
 /** Runs the reducer and its effects: focus, URL and warnings. */
 function useEditorState({ flow, errors, isUploading, refusal }: FlowDraft) {

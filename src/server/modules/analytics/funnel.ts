@@ -1,5 +1,6 @@
 import type { AnswerTo } from '#contract/calls.ts';
-import { countSteps, type Period } from '#server/modules/read-model/open-responses.ts';
+import { countSteps } from '#server/modules/read-model/open-responses.ts';
+import type { Period } from '#server/modules/read-model/response-query.ts';
 import type { MeasureSums } from '#server/modules/read-model/sum-measures.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import type { Tx } from '#server/platform/context.ts';

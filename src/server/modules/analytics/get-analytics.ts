@@ -1,9 +1,9 @@
 import { TREND_STEPS, type TrendStep } from '#contract/analytics.ts';
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { Span } from '#server/modules/read-model/response-query.ts';
 import {
   findFirstTime,
   type MeasureSums,
-  type Span,
   sumMeasures,
 } from '#server/modules/read-model/sum-measures.ts';
 import { countReviewsIn } from '#server/modules/reviews/queries.ts';

@@ -13,6 +13,7 @@ import { type CopyRows, copyInTransaction } from '#server/platform/database/copy
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import { chooseShowcased } from './choose-showcased.ts';
 import type { DemoIdentity } from './demo-identity.ts';
+import { type DemoRows, emptyRows } from './demo-rows.ts';
 import type { DemoSession } from './demo-session.ts';
 import { countSessions } from './find-or-create-demo.ts';
 import { generateDemoInvites } from './generate-invites.ts';
@@ -22,7 +23,7 @@ import { addInvite, type Mailing } from './invite-rows.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
 import { withReviewStates } from './review-states.ts';
 import { answersOf } from './session-answers.ts';
-import { addRows, type DemoRows, emptyRows } from './session-rows.ts';
+import { addRows } from './session-rows.ts';
 import { addShareCounts, insertReviews, lockForFilling, TARGETS } from './store.ts';
 import { writeContents } from './write-invite-contents.ts';
 

@@ -6,8 +6,8 @@ import type { InviteBusiness } from '#server/modules/businesses/find-invite-busi
 import { newId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { hashToken, idTokenOf } from '#server/platform/tokens.ts';
+import type { DemoRows } from './demo-rows.ts';
 import type { DemoInvite } from './generate-invites.ts';
-import type { DemoRows } from './session-rows.ts';
 
 /** The facts that invite rows need besides the invite. */
 export interface Mailing {

@@ -1,15 +1,6 @@
 import { newId } from '#server/platform/ids.ts';
 import replies from './data/replies.json' with { type: 'json' };
-import type { DemoReply, DemoReview, DemoTemplate, DemoTotals, DemoVersion } from './store.ts';
-
-/** Rows that show what can happen to a review. */
-export interface ReviewStates {
-  reviews: DemoReview[];
-  versions: DemoVersion[];
-  pendingReplies: DemoReply[];
-  templates: DemoTemplate[];
-  totals: DemoTotals[];
-}
+import type { DemoReview, DemoTotals, ReviewStates } from './store.ts';
 
 const DAY = 86_400_000;
 

@@ -2,17 +2,13 @@ import { sentimentOf } from '#domain/ratings.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { consentChangeOf } from '#server/modules/survey/consent-changes.ts';
-import type { CopyValue } from '#server/platform/database/copy-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { DEMO_FLOW_VERSION } from './create-demo.ts';
+import type { DemoRows, Row } from './demo-rows.ts';
 import type { DemoSession } from './demo-session.ts';
 import { inWorkingHours } from './generate-invites.ts';
 import { ANSWERED_OUTCOME } from './invite-outcomes.ts';
 import { addInvite, type Mailing } from './invite-rows.ts';
-import type { TARGETS } from './store.ts';
-
-type Row = readonly CopyValue[];
-export type DemoRows = Record<Exclude<keyof typeof TARGETS, 'reviews' | 'contents'>, Row[]>;
 
 interface Source {
   businessId: string;
@@ -24,19 +20,6 @@ interface Source {
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-
-export function emptyRows(): DemoRows {
-  return {
-    invites: [],
-    messages: [],
-    visits: [],
-    suppressions: [],
-    sessions: [],
-    entries: [],
-    consents: [],
-    showcased: [],
-  };
-}
 
 /** Adds the rows of a session, in the column order of TARGETS. */
 export function addRows(rows: DemoRows, session: DemoSession, source: Source): void {

@@ -11,13 +11,21 @@ import type {
   Reviews,
   ReviewVersions,
 } from '#server/platform/database/schema.ts';
-import type { ReviewStates } from './review-states.ts';
 
 export type DemoReview = Insertable<Reviews>;
 export type DemoVersion = Insertable<ReviewVersions>;
 export type DemoReply = Insertable<PendingReplies>;
 export type DemoTemplate = Insertable<ReplyTemplates>;
 export type DemoTotals = Insertable<PlatformTotals>;
+
+/** Rows that show what can happen to a review. */
+export interface ReviewStates {
+  reviews: DemoReview[];
+  versions: DemoVersion[];
+  pendingReplies: DemoReply[];
+  templates: DemoTemplate[];
+  totals: DemoTotals[];
+}
 
 // The demo has no tables: it fills other modules' tables, as restoring a backup would.
 

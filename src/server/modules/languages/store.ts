@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Voice } from './survey-text-resolver.ts';
+
+/** How a business speaks to its respondents. */
+export interface Voice {
+  /** A language tag; falls back to English if there is no pack. */
+  language: string;
+  businessName: string;
+  /** The business's own texts for the language. */
+  custom: TextPack | null;
+}
 
 export interface PackRow {
   code: string;

@@ -1,16 +1,8 @@
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
-import { type TextPack, type TextResolver, textResolver } from '#domain/survey-flow/expand-text.ts';
+import { type TextResolver, textResolver } from '#domain/survey-flow/expand-text.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { findBusinessVoice } from './store.ts';
-
-export interface Voice {
-  /** A language tag; falls back to English if there is no pack. */
-  language: string;
-  businessName: string;
-  /** The business's own texts for the language. */
-  custom: TextPack | null;
-}
+import { findBusinessVoice, type Voice } from './store.ts';
 
 /** Expands texts as respondents in the language read them. */
 export function surveyTextResolver({ language, businessName, custom }: Voice): TextResolver {

@@ -13,7 +13,8 @@ import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-s
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { deleteIndex } from './internal/recount/store.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './internal/search-text.ts';
-import { openResponses, type ResponseFilter } from './open-responses.ts';
+import { openResponses } from './open-responses.ts';
+import type { ResponseFilter } from './response-query.ts';
 
 /** Filters with the text as typed: the test computes its matches independently. */
 type TypedFilter = ResponseFilter & { typed: string };

@@ -1,5 +1,4 @@
-import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
-import type { ResponseStatus } from '#domain/response-status.ts';
+import { SENTIMENTS } from '#domain/ratings.ts';
 import { likePattern } from '#domain/text.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { facetGroupsOf, NOT_HIDDEN, oneOf } from './internal/facet-groups.ts';
@@ -9,53 +8,7 @@ import { SEARCH_LIMITS, searchAllTexts, searchText } from './internal/search-tex
 import { select } from './internal/selection.ts';
 import { readSources } from './internal/sources/read-sources.ts';
 import { sumSelection, sumSteps } from './internal/sum-selection.ts';
-
-export interface Period {
-  /** Inclusive; null is open. */
-  from: Date | null;
-  /** Exclusive; null is open. */
-  before: Date | null;
-}
-
-/** A filter for sessions, independent of the format of calls. */
-export interface ResponseFilter extends Period {
-  sentiments: readonly Sentiment[];
-  statuses: readonly ResponseStatus[];
-  /** Only archived, spam and test sessions, which are otherwise excluded. */
-  isHidden: boolean;
-  /** Only sessions with a sign of a bot that are not spam. */
-  isSuspected: boolean;
-  /** Folded for searching; empty is no filter. */
-  text: string;
-  questionId: string | null;
-  /** Option texts of that question, of which a session must match one. Empty is all. */
-  answers: readonly string[];
-}
-
-export interface PageOrder {
-  sort: 'newest' | 'oldest' | 'highest' | 'lowest';
-  /** The last session of the previous page; null is the first page. */
-  after: Cursor | null;
-  limit: number;
-}
-
-export interface Cursor {
-  sessionId: string;
-  /** On the NPS scale, as in its facet; '' is no rating. */
-  rating: string;
-}
-
-export interface Sums {
-  count: number;
-  votes: Vote[];
-}
-
-/** How often an option was chosen, or a question without options answered. */
-export interface Vote {
-  questionId: string;
-  option: string | null;
-  votes: number;
-}
+import type { PageOrder, Period, ResponseFilter, StepCount, Sums } from './response-query.ts';
 
 /** The sessions that match a filter, as this transaction sees them. */
 export interface OpenResponses {
@@ -103,14 +56,6 @@ export async function openResponses(
   async function searchAll(): Promise<void> {
     if (!found.isComplete) found = { selection: await searchAllTexts(matching), isComplete: true };
   }
-}
-
-export interface StepCount {
-  questionId: string;
-  answered: number;
-  skipped: number;
-  /** Respondents who saw it and left. */
-  left: number;
 }
 
 /** Answers, skips and drop-offs at each question in a period's sessions, without hidden ones. */

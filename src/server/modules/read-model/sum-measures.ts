@@ -1,12 +1,7 @@
 import type { Tx } from '#server/platform/context.ts';
 import { SLOT, splitSpan } from './internal/rollups/split-span.ts';
 import { countMeasures, findFirstSlot, listCounted } from './internal/rollups/store.ts';
-
-/** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
-export interface Span {
-  from: number;
-  before: number;
-}
+import type { Span } from './response-query.ts';
 
 /** The count of each measure in a period; measures without a count may be missing. */
 export type MeasureSums = ReadonlyMap<string, number>;

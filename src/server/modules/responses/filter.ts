@@ -2,7 +2,7 @@ import type { InputFor } from '#contract/calls.ts';
 import { foldPhrase } from '#domain/fold-text.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
-import type { ResponseFilter } from '#server/modules/read-model/open-responses.ts';
+import type { ResponseFilter } from '#server/modules/read-model/response-query.ts';
 import { readPeriod } from '#server/platform/read-period.ts';
 
 type Input = Partial<InputFor<'fetchFeedback'>> & InputFor<'fetchQuestionResults'>;

@@ -1,6 +1,7 @@
 import type { ResponseSort } from '#contract/responses.ts';
 import { ratingFacetOf } from '#domain/session-facets.ts';
-import type { OpenResponses, ResponseFilter } from '#server/modules/read-model/open-responses.ts';
+import type { OpenResponses } from '#server/modules/read-model/open-responses.ts';
+import type { ResponseFilter } from '#server/modules/read-model/response-query.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { hasOnlyPeriod } from './filter.ts';
 import { type CursorRow, listByIds, listByTime, type SessionRow } from './store.ts';

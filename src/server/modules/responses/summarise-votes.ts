@@ -1,5 +1,5 @@
 import type { AnswerTo } from '#contract/calls.ts';
-import type { Vote } from '#server/modules/read-model/open-responses.ts';
+import type { Vote } from '#server/modules/read-model/response-query.ts';
 
 type QuestionResults = AnswerTo<'fetchFeedback'>['questionResults'];
 

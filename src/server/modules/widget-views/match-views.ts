@@ -1,17 +1,7 @@
 import { isOriginAllowed } from '#domain/allowed-origins.ts';
 import { calendarDay } from '#domain/calendar-days.ts';
-import type { ViewedWidget } from './store.ts';
+import type { StoredViews, ViewedWidget } from './store.ts';
 import type { CountedViews } from './view-recorder.ts';
-
-/** Counts to add for a widget, page and day. */
-export interface StoredViews {
-  widgetId: string;
-  /** YYYY-MM-DD, in the business's time zone. */
-  day: string;
-  page: string;
-  views: number;
-  clicks: number;
-}
 
 /** Counted views with their widget. */
 export interface MatchedViews {

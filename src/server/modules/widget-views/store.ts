@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { StoredViews } from './match-views.ts';
+
+/** Counts to add for a widget, page and day. */
+export interface StoredViews {
+  widgetId: string;
+  /** YYYY-MM-DD, in the business's time zone. */
+  day: string;
+  page: string;
+  views: number;
+  clicks: number;
+}
 
 /** The business, time zone and allowed sites of a widget. */
 export interface ViewedWidget {

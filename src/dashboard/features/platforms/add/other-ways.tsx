@@ -9,7 +9,7 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { KeyForm } from '../connect/key-form.tsx';
 import { connectDraft } from '../connect/use-connecting.ts';
-import type { ReviewImport } from '../platforms-panel.tsx';
+import type { ReviewImport } from '../platform-rows.ts';
 import { wayName, wayOffer } from '../ways.ts';
 import classes from './add.module.css';
 import { offeredWays, replacesImport } from './offered-ways.ts';

@@ -1,17 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import type { PlatformCode } from '#domain/platforms.ts';
-import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
-import type { PlatformRow } from '../platform-rows.ts';
-import type { ReviewImport } from '../platforms-panel.tsx';
+import type { PlatformRow, RowActions } from '../platform-rows.ts';
 import { PlatformLine } from './platform-line.tsx';
 import classes from './table.module.css';
-
-export type RowActions = {
-  onEdit: (code: PlatformCode) => void;
-  onDisconnect: (code: PlatformCode) => void;
-  onImport: (code: ReviewPlatformCode, dialog: ReviewImport) => void;
-};
 
 type Props = RowActions & { rows: readonly PlatformRow[] };
 

@@ -5,9 +5,8 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { stopsImports } from '#domain/review-imports.ts';
 import { ImportState } from '../import-state.tsx';
-import type { PlatformRow } from '../platform-rows.ts';
+import type { PlatformRow, RowActions } from '../platform-rows.ts';
 import { RefreshButton } from '../refresh-button.tsx';
-import type { RowActions } from './platforms-table.tsx';
 
 /** How a running import stands, or what is wrong with the button that mends it. */
 export function RowDetail({ row: { card }, onEdit }: RowActions & { row: PlatformRow }) {

@@ -5,10 +5,9 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { stopsImports } from '#domain/review-imports.ts';
 import { isConnectable } from '../add/offered-ways.ts';
-import type { PlatformRow } from '../platform-rows.ts';
+import type { PlatformRow, RowActions } from '../platform-rows.ts';
 import { useProfileRemoval } from '../profiles/use-profile-removal.ts';
 import { useRefreshing } from '../use-refreshing.ts';
-import type { RowActions } from './platforms-table.tsx';
 
 type Props = RowActions & { row: PlatformRow };
 

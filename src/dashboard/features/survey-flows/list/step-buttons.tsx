@@ -6,8 +6,8 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '#domain/survey-flow/steps.ts';
+import type { FlowEditing } from '../flow-editing.ts';
 import { IconButton } from '../icon-button.tsx';
-import type { FlowEditing } from '../use-flow-editor.ts';
 
 /** The actions on the steps of the list, by the steps' keys. */
 export type StepActions = Pick<FlowEditing, 'send' | 'move' | 'add' | 'duplicate'>;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ClassifiedVisits, createVisitRecorder, type RecordedVisit } from './record-visits.ts';
+import { createVisitRecorder, type RecordedVisit } from './record-visits.ts';
+import type { ClassifiedVisits } from './store.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
 

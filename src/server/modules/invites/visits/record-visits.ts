@@ -4,22 +4,12 @@ import { BOT_HEADERS } from '#server/platform/http/bot-request.ts';
 import type { Log } from '#server/platform/log.ts';
 import { withoutLogFields } from '#server/platform/log-fields.ts';
 import { classifyVisits, type Visit } from './classify-visits.ts';
-import { addVisits } from './store.ts';
+import { addVisits, type ClassifiedVisits } from './store.ts';
 
 export interface RecordedVisit extends Visit {
   businessId: string;
   inviteId: string;
   at: Date;
-}
-
-/** A classified group of visits of one invite. */
-export interface ClassifiedVisits {
-  businessId: string;
-  inviteId: string;
-  by: 'person' | 'machine';
-  count: number;
-  firstAt: Date;
-  lastAt: Date;
 }
 
 interface VisitRecorder {

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
-import type { ClassifiedVisits } from './record-visits.ts';
+
+/** A classified group of visits of one invite. */
+export interface ClassifiedVisits {
+  businessId: string;
+  inviteId: string;
+  by: 'person' | 'machine';
+  count: number;
+  firstAt: Date;
+  lastAt: Date;
+}
 
 /** Adds to the visit counts; deleted invites are ignored. */
 export async function addVisits(

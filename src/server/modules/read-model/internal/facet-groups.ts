@@ -1,7 +1,7 @@
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import type { Facet, FacetKind } from '#domain/session-facets.ts';
-import type { ResponseFilter } from '../open-responses.ts';
+import type { ResponseFilter } from '../response-query.ts';
 
 /** Matches a session that has a facet with one of the values or, with `isNegated`, none of them. */
 export interface FacetGroup {

@@ -1,5 +1,5 @@
 import { timeOfId } from '#server/platform/ids.ts';
-import type { PageOrder } from '../open-responses.ts';
+import type { PageOrder } from '../response-query.ts';
 import { positionsIn } from './bits.ts';
 import { matches, type Selection, withRating } from './selection.ts';
 import { readSources } from './sources/read-sources.ts';

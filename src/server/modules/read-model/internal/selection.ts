@@ -1,4 +1,4 @@
-import type { Period } from '../open-responses.ts';
+import type { Period } from '../response-query.ts';
 import { complement, emptyBits, intersectMasks, type Mask, maskOf } from './bits.ts';
 import { type FacetGroup, matchesAll, oneOf } from './facet-groups.ts';
 import type { ResponseIndex } from './open-index.ts';

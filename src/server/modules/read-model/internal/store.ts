@@ -13,7 +13,7 @@ import {
   uuids,
 } from '#server/platform/database/columns.ts';
 import { lowestId } from '#server/platform/ids.ts';
-import type { Period } from '../open-responses.ts';
+import type { Period } from '../response-query.ts';
 import { BLOCK, type Mask } from './bits.ts';
 import type { FacetGroup } from './facet-groups.ts';
 

@@ -1,5 +1,5 @@
 import { type FacetKind, facetKey } from '#domain/session-facets.ts';
-import type { StepCount, Sums } from '../open-responses.ts';
+import type { StepCount, Sums } from '../response-query.ts';
 import type { Selection } from './selection.ts';
 import { countFacets, type FacetCount } from './store.ts';
 

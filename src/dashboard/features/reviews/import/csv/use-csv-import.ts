@@ -8,7 +8,7 @@ import { useLeaveWarning } from '#dashboard/ui/use-leave-warning.ts';
 import { useRetryOnline } from '#dashboard/ui/use-retry-online.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { useReviewsChanged } from '../use-reviews-changed.ts';
-import type { SkippedLine } from './file/review-file.ts';
+import type { SkippedLine } from './file/write-skipped-rows.ts';
 import type { ChosenFile } from './use-review-file.ts';
 
 interface Progress {

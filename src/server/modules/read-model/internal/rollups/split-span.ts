@@ -1,4 +1,4 @@
-import type { Span } from '../../sum-measures.ts';
+import type { Span } from '../../response-query.ts';
 
 export type Grain = 'quarter' | 'hour' | 'day';
 

@@ -9,7 +9,7 @@ import {
   timestamptz,
 } from '#server/platform/database/columns.ts';
 import { lowestId } from '#server/platform/ids.ts';
-import type { Span } from '../../sum-measures.ts';
+import type { Span } from '../../response-query.ts';
 import type { Grain, GrainSpan } from './split-span.ts';
 
 export const COUNTED = columns(

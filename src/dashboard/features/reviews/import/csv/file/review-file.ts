@@ -14,7 +14,7 @@ import { shorten } from '#domain/text.ts';
 import { importedColumns } from '../imported-fields.ts';
 import { columnSamples } from './column-samples.ts';
 import { type DateExample, findDateExample } from './date-example.ts';
-import { writeSkippedRows } from './write-skipped-rows.ts';
+import { type SkippedLine, writeSkippedRows } from './write-skipped-rows.ts';
 
 /** A row that may be the header: the line on which it starts, and what it says, shortened. */
 export interface HeaderChoice {
@@ -52,12 +52,6 @@ export interface FilePart {
     readonly sharedUrls: string[];
     readonly ordinals?: number[];
   };
-}
-
-/** A row that was not imported: its line, in a part or in the file, and why. */
-export interface SkippedLine {
-  readonly line: number;
-  readonly reason: string;
 }
 
 /** One call each; a larger one would need too long on a slow line. */

@@ -1,6 +1,11 @@
 import type { Table } from '#domain/tables/table.ts';
 import { writeLine } from '#domain/tables/write-cell.ts';
-import type { SkippedLine } from './review-file.ts';
+
+/** A row that was not imported: its line, in a part or in the file, and why. */
+export interface SkippedLine {
+  readonly line: number;
+  readonly reason: string;
+}
 
 /** Skipped rows as CSV, each with its line and the reason. A spreadsheet does not run what begins like a formula. */
 export function writeSkippedRows(
