@@ -370,7 +370,10 @@ test('widget views are counted, and the owner is notified once in a month over t
     .set({ views: 1_001 })
     .where(...isHarbour)
     .execute();
-  for (const _ of [1, 2]) await server.runJob('widget-views.notify-owners');
+  for (const _ of [1, 2]) {
+    await server.runJob('widget-views.record-exceeded');
+    await server.runJob('owner-mails.send', { businessId: harbour.bID });
+  }
   const mails = await readOutbox(outbox, harbour.owner.email);
   const warnings = mails.filter(({ subject }) => subject.includes('page views this month'));
   expect(warnings).toHaveLength(1);

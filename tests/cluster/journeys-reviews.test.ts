@@ -107,7 +107,8 @@ test('work across businesses finds what is due', async () => {
     .execute();
   await server.runJob('reviews.delete-expired');
   expect((await cardOf('ca')).storedReviews).toBe(0);
-  await server.runJob('platforms.mail-stopped-imports');
+  await server.runJob('owner-mails.send', { businessId: shop.bID });
+  await server.runJob('events.delete-old');
 });
 
 test('reply templates are kept', async () => {

@@ -1,10 +1,12 @@
 import { accountJobs } from '#server/modules/accounts/jobs.ts';
 import { activityJobs } from '#server/modules/activity/jobs.ts';
+import { eventJobs } from '#server/modules/events/jobs.ts';
 import { fileJobs } from '#server/modules/files/jobs.ts';
 import { internalViewJobs } from '#server/modules/internal-views/jobs.ts';
 import { inviteJobs } from '#server/modules/invites/jobs.ts';
 import { createDelivery, type Delivery } from '#server/modules/messages/create-delivery.ts';
 import { messageJobs } from '#server/modules/messages/jobs.ts';
+import { ownerMailJobs } from '#server/modules/owner-mails/jobs.ts';
 import { platformJobs } from '#server/modules/platforms/jobs.ts';
 import { privacyJobs } from '#server/modules/privacy/jobs.ts';
 import { readModelJobs } from '#server/modules/read-model/jobs.ts';
@@ -44,7 +46,9 @@ export async function composeJobs(dependencies: JobDependencies) {
   const jobs: BoundJob[] = [
     addMissingJobs(database),
     ...widgetJobs(widgets),
-    ...widgetViewJobs({ database, baseUrl }),
+    ...widgetViewJobs(database),
+    ...eventJobs(database),
+    ...ownerMailJobs({ database, baseUrl }),
     ...readModelJobs(database),
     ...fileJobs({ database, files: widgets.files }),
     ...privacyJobs({ database, activityKeys: invites.activityKeys }),
@@ -53,7 +57,7 @@ export async function composeJobs(dependencies: JobDependencies) {
     ...messageJobs(delivery),
     ...inviteJobs({ ...invites, database }),
     ...reviewJobs(reviews),
-    ...platformJobs({ ...reviews, baseUrl }),
+    ...platformJobs(database),
     ...accountJobs({ database, machineClock: createClock(0), baseUrl }),
   ];
   return {

@@ -4,7 +4,6 @@ import { findBusiness } from './store.ts';
 
 /** The widget views that a business may have. */
 export interface ViewAllowance {
-  businessName: string;
   timeZone: string;
   planName: string;
   /** Page views of widgets per month; null is no limit. */
@@ -21,6 +20,6 @@ export async function findViewAllowance(
   const business = await findBusiness(tx, businessId);
   if (!business) return null;
   const { plan, isLocked } = entitlementsOfBusiness(business, now);
-  const { businessName, timeZone } = business.info;
-  return { businessName, timeZone, planName: plan.name, pageviews: plan.pageviews, isLocked };
+  const { timeZone } = business.info;
+  return { timeZone, planName: plan.name, pageviews: plan.pageviews, isLocked };
 }

@@ -18,6 +18,13 @@ export async function scheduleRebuild(
   await enqueueForBusiness(tx, businessId, { job: rebuildWidgets, payload: {}, delay });
 }
 
+/** Mails the owners of a business about the events that they have yet to hear of. */
+export const mailOwnersJob = defineBusinessJob('owner-mails.send', z.object({}));
+
+export async function scheduleOwnerMails(tx: Tx, businessId: string): Promise<void> {
+  await enqueueForBusiness(tx, businessId, { job: mailOwnersJob, payload: {} });
+}
+
 /** Cancels the follow-ups to people who have answered, and returns their quota. */
 export const stopFollowUps = defineBusinessJob(
   'invites.stop-follow-ups',

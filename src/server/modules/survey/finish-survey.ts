@@ -1,6 +1,7 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { findLinkOrigin, type LinkOrigins } from '#server/modules/businesses/link-origins.ts';
+import { recordEvent } from '#server/modules/events/record-event.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -38,10 +39,14 @@ export async function finishSurvey(
   const wasOpen = session.finishedAt === null;
   const closing = { ...input, ...claims, ...session, now, isTimed: options.isTimed };
   const { isSpam } = wasOpen ? await closeOpenSession(tx, closing) : session;
+  const isNews = wasOpen && !isSpam && !session.isTest;
+  if (isNews) {
+    await recordEvent(tx, businessId, { event: { kind: 'responseFinished', sessionId }, now });
+  }
   const [consent] = await listConsents(tx, businessId, sessionId);
   if (!consent) return {};
   const consentURL = await consentUrlOf(tx, { businessId, sessionId }, options);
-  if (wasOpen && !isSpam && !session.isTest) {
+  if (isNews) {
     await mailConsent(tx, { businessId, sessionId, language, now, link: consentURL });
   }
   return { consentURL };

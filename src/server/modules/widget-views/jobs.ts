@@ -4,11 +4,11 @@ import { VIEW_RETENTION_DAYS } from '#domain/widget-views.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
-import { notifyOwners } from './notify-owners.ts';
+import { recordExceededViews } from './record-exceeded-views.ts';
 import { deleteViewsBefore, listBusinessesWithWidgets } from './store.ts';
 
-/** Notifies owners whose widgets exceed their plan's page views. */
-const notifyOwnersJob = defineJob('widget-views.notify-owners', z.object({}), {
+/** Finds businesses whose widgets exceed their plan's page views. */
+const recordExceededJob = defineJob('widget-views.record-exceeded', z.object({}), {
   every: '*/10 * * * *',
 });
 
@@ -17,15 +17,10 @@ const deleteOldViewsJob = defineJob('widget-views.delete-old', z.object({}), {
   every: '23 3 * * *',
 });
 
-interface Parts {
-  database: Database;
-  baseUrl: string;
-}
-
-export function widgetViewJobs({ database, baseUrl }: Parts): BoundJob[] {
+export function widgetViewJobs(database: Database): BoundJob[] {
   return [
-    bindJob(notifyOwnersJob, (_payload, { now, log }) =>
-      notifyOwners(database, { baseUrl, log, now }),
+    bindJob(recordExceededJob, (_payload, { now, log }) =>
+      recordExceededViews(database, { log, now }),
     ),
     bindJob(deleteOldViewsJob, (_payload, { now }) => deleteOldViews(database, now)),
   ];

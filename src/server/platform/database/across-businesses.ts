@@ -10,6 +10,7 @@ export const ACROSS_BUSINESSES = {
   'activity.delete-old': 'Deletes activity that is too old.',
   'doctor.keys': 'Counts what is encrypted or hashed with which secret, for the operator.',
   'doctor.uploads': 'Lists all uploads, to find those without a file, for the operator.',
+  'events.delete-old': 'Deletes events that are too old.',
   'files.sweep-uploads': 'Lists the businesses with files that nothing uses any more.',
   'internal-views.delete-old': 'Deletes views of internal accounts that are too old.',
   'internal-views.find-businesses': 'Finds businesses by handle, name, id or member.',
@@ -27,11 +28,10 @@ export const ACROSS_BUSINESSES = {
   'reviews.wake-replies': 'Lists the replies to reviews that wait to be sent.',
   'reviews.delete-old-replies':
     'Deletes the kept texts of replies whose reviews have long been gone.',
-  'reviews.stopped-imports': 'Lists the businesses with imports of reviews that have stopped.',
   'reviews.wake-imports': 'Lists the imports of reviews that are due.',
   'widget-views.delete-old': 'Lists the businesses with widgets, whose oldest views are deleted.',
   'widget-views.store': 'Finds the businesses of the widgets that were seen.',
-  'widget-views.notify-owners': 'Lists the businesses over the page views of their plan.',
+  'widget-views.record-exceeded': 'Lists the businesses over the page views of their plan.',
   'widgets.rebuild-outdated': 'Lists the businesses with widgets that have to be built again.',
 } as const satisfies Record<string, string>;
 

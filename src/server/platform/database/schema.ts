@@ -41,6 +41,16 @@ export interface AddressConfirmations {
   confirmed_at: Timestamp | null;
 }
 
+export interface BusinessEvents {
+  business_id: string;
+  event_id: string;
+  kind: string;
+  session_id: string | null;
+  details: Json;
+  happened_at: Timestamp;
+  is_mail_due: boolean;
+}
+
 export interface Businesses {
   business_id: string;
   kind: 'single' | 'parent' | 'location' | 'agency' | 'agencyClient';
@@ -428,7 +438,7 @@ export interface ReviewImports {
   attempts: Generated<number>;
   error: string | null;
   error_at: Timestamp | null;
-  error_mailed_at: Timestamp | null;
+  error_told_at: Timestamp | null;
   period_started_at: Timestamp | null;
   period_pages: Generated<number>;
   last_looked_at: Timestamp | null;
@@ -730,6 +740,7 @@ export interface Schema {
   account_events: AccountEvents;
   activity_entries: ActivityEntries;
   address_confirmations: AddressConfirmations;
+  business_events: BusinessEvents;
   businesses: Businesses;
   collaborator_invitations: CollaboratorInvitations;
   consent_changes: ConsentChanges;

@@ -1,4 +1,5 @@
 import { connectionTerms, type ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { recordEvent } from '#server/modules/events/record-event.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { isDatabaseUnavailable, isDeadlock } from '#server/platform/database/database-errors.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
@@ -16,6 +17,8 @@ import {
   claimDueImport,
   type DueImport,
   findPause,
+  type ImportChange,
+  isNewStop,
   lockImport,
   postponeImport,
   updateImport,
@@ -81,6 +84,7 @@ function store(
         ? await settlePage(tx, dependencies, { due, outcome, now })
         : await settleFailure(tx, dependencies, { due, outcome, now });
     await updateImport(tx, due, { ...next, lastLookedAt: now });
+    await recordStop(tx, due, { ...next, now });
     if (next.running === null) {
       await notify(tx, { businessId, event: 'import', platform });
       await notifyOfBusiness(tx, businessId);
@@ -88,6 +92,17 @@ function store(
       await queueNext(tx, { businessId, platform }, now);
     }
   });
+}
+
+/** An import that stopped until somebody acts is an event, once until it works again. */
+async function recordStop(
+  tx: Tx,
+  due: DueImport,
+  { dueAt, error, now }: Pick<ImportChange, 'dueAt' | 'error'> & { now: Date },
+): Promise<void> {
+  const { businessId, platform } = due;
+  if (dueAt !== null || error === null || !(await isNewStop(tx, due, now))) return;
+  await recordEvent(tx, businessId, { event: { kind: 'importStopped', platform, error }, now });
 }
 
 /** Seconds by which an import lets replies go first: a person waits for them. Each sent reply queues it at once. */

@@ -130,7 +130,7 @@ export async function updateImport(
       attempts: change.attempts,
       error: change.error,
       error_at: change.errorAt,
-      ...(change.error === null && { error_mailed_at: null }),
+      ...(change.error === null && { error_told_at: null }),
       period_started_at: change.periodStartedAt,
       period_pages: change.periodPages,
       last_looked_at: change.lastLookedAt,
@@ -226,30 +226,18 @@ export async function storeTotals(
       set rating = excluded.rating, reviews = excluded.reviews`.execute(tx);
 }
 
-/** The businesses with imports that stopped and whose owners do not know yet. Index: review_imports_unmailed. */
-export async function listBusinessesWithUnmailedStops(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ businessId: string }>`
-    select distinct business_id as "businessId" from review_imports
-     where due_at is null and error is not null and error_mailed_at is null`.execute(tx);
-  return rows.map(({ businessId }) => businessId);
-}
-
-/** An import that stopped until somebody acts. */
-export interface StoppedImport {
-  platform: ReviewPlatformCode;
-  error: ImportError;
-}
-
-/** Marks the stopped imports of which the owners are informed now, and returns them. */
-export async function markStopsMailed(
+/** Whether this is the first time since the last success that an import has stopped until somebody acts. */
+export async function isNewStop(
   tx: Tx,
-  businessId: string,
+  { businessId, platform }: Key,
   now: Date,
-): Promise<StoppedImport[]> {
-  const { rows } = await sql<StoppedImport>`
-    update review_imports set error_mailed_at = ${now}
-     where business_id = ${businessId} and due_at is null and error is not null
-       and error_mailed_at is null
-    returning platform, error`.execute(tx);
-  return rows;
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('review_imports')
+    .set({ error_told_at: now })
+    .where('business_id', '=', businessId)
+    .where('platform', '=', platform)
+    .where('error_told_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -47,6 +47,7 @@ export const TABLE_DISTRIBUTIONS = {
   feedback_sessions: 'distributed',
   journey_entries: 'distributed',
   consent_changes: 'distributed',
+  business_events: 'distributed',
   consent_mails: 'distributed',
   share_review_counts: 'distributed',
   saved_views: 'distributed',

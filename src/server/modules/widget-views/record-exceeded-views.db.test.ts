@@ -11,7 +11,7 @@ import {
   readOutbox,
 } from '#tests/support/factories.ts';
 import { createDatabaseViewRecorder } from './database-view-recorder.ts';
-import { notifyOwners } from './notify-owners.ts';
+import { recordExceededViews } from './record-exceeded-views.ts';
 
 const own = businessPerTest();
 const log = createLog('fatal');
@@ -50,8 +50,13 @@ async function countNoting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const notify = (now = new Date()) =>
-  notifyOwners(own.server.database, { baseUrl: own.server.config.baseUrl, log, now });
+const sendMails = () => own.server.runJob('owner-mails.send', { businessId: own.business.bID });
+
+async function notify(now = new Date()): Promise<void> {
+  await recordExceededViews(own.server.database, { log, now });
+  await sendMails();
+}
+
 const mailsTo = async (email: string) =>
   (await readOutbox(own.server, email)).filter(({ subject }) => subject === SUBJECT);
 const mails = () => mailsTo(own.business.owner.email);
@@ -61,7 +66,8 @@ test('emails the owner of a business over its plan’s page views, with a link t
   const { bID } = own.business;
   await addMember(own.server, bID, { userId: collaborator.userId, role: 'collaborator' });
   await countViews(1_234);
-  await own.server.runJob('widget-views.notify-owners');
+  await own.server.runJob('widget-views.record-exceeded');
+  await sendMails();
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail?.text).toContain('had 1,234 page views this month');

@@ -1,0 +1,29 @@
+import type { ImportError } from './review-imports.ts';
+import type { ReviewPlatformCode } from './review-platforms.ts';
+
+/** What happened in a business that somebody may want to hear of. Its details name no person. */
+export type BusinessEvent =
+  | { readonly kind: 'responseFinished'; readonly sessionId: string }
+  | {
+      /** An import that goes on only when somebody acts. */
+      readonly kind: 'importStopped';
+      readonly platform: ReviewPlatformCode;
+      readonly error: ImportError;
+    }
+  | {
+      /** More page views in a calendar month than the plan includes. */
+      readonly kind: 'pageViewsExceeded';
+      readonly planName: string;
+      readonly used: number;
+      readonly limit: number;
+    };
+
+/** Events that the owners are mailed about. */
+export type MailedEvent = Exclude<BusinessEvent, { kind: 'responseFinished' }>;
+
+/** Days until an event is deleted. */
+export const EVENTS_KEPT_DAYS = 90;
+
+export function isMailed(event: BusinessEvent): event is MailedEvent {
+  return event.kind !== 'responseFinished';
+}
