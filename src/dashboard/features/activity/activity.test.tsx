@@ -58,8 +58,16 @@ test('each entry says in words who did what, from where', async () => {
 test('values before and after are a table, with the names that the settings have', async () => {
   const { person } = await openActivity([
     entryOf('businessChanged', {
-      before: { businessName: 'Harbour Bakery', 'profile.gp': null, showcase: { a: 1, b: true } },
-      after: { businessName: 'Harbour Lane', 'profile.gp': 'x', showcase: { a: 1, b: false } },
+      before: {
+        businessName: 'Harbour Bakery',
+        'profile.gp': null,
+        texts: { fr: { text: 'Merci', mailText: 'Bonjour' } },
+      },
+      after: {
+        businessName: 'Harbour Lane',
+        'profile.gp': 'x',
+        texts: { fr: { text: 'Merci', mailText: 'Salut' } },
+      },
     }),
     entryOf('oldDataDeleted', { after: { contactDetails: 12 } }),
   ]);
@@ -67,7 +75,7 @@ test('values before and after are a table, with the names that the settings have
   expect([...rows].map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Business name', 'Harbour Bakery', 'Harbour Lane'],
     ['Google profile', 'Not set', 'x'],
-    ['Showcase › B', 'Yes', 'No'],
+    ['Texts › fr › Mail text', 'Bonjour', 'Salut'],
   ]);
   await person.has(1, 'table');
   await person.sees('Contact details');

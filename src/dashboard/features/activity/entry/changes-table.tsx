@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../activity.module.css';
 import type { ChangedRow } from './changed-rows.ts';
-import { fieldName, valueText } from './field-texts.ts';
+import { fieldName } from './field-names.ts';
+import { valueText } from './field-texts.ts';
 
 type Props = { rows: readonly ChangedRow[] };
 

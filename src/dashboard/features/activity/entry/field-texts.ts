@@ -5,60 +5,6 @@ import { CONNECTION_WAYS } from '#domain/platform-review.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { INVITED_ROLES } from '#domain/roles.ts';
 
-/** Fields that have a name of their own; others are named after their key. */
-const NAMED = [
-  'businessName',
-  'businessEmail',
-  'businessContact',
-  'webAddress',
-  'country',
-  'timeZone',
-  'language',
-  'surveyLanguages',
-  'widgetFrequency',
-  'widgetPosition',
-  'autoShowcaseReviews',
-  'allowedOriginSets',
-  'notificationPreferences.period',
-  'notificationPreferences.email',
-  'repeatDays',
-  'postalAddress',
-  'logoUrl',
-  'showWhiteLogoBorder',
-  'showWhiteLogoBackground',
-  'backgroundHex',
-  'secondaryHex',
-  'followupTextOnce',
-  'followupTextTwice',
-  'followupPeriodOnce',
-  'followupPeriodTwice',
-  'followupOnce',
-  'followupTwice',
-  'inviteOnly',
-  'steps',
-  'way',
-  'minRating',
-  'deletedReviews',
-  'contactDetails',
-] as const;
-
-/** The name of a field, by its path. */
-export function fieldName(path: string, t: TFunction): string {
-  const known = NAMED.find((one) => one === path);
-  if (known) return t(`activity.fields.${known}`);
-  const profile = /^profile\.(\w+)$/.exec(path)?.[1];
-  if (profile !== undefined) {
-    return t('activity.profileOf', { platform: platformName(profile) });
-  }
-  return path.split('.').map(spaced).join(' › ');
-}
-
-/** 'minRating' becomes 'Min rating'. */
-function spaced(key: string): string {
-  const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Fields whose values are codes. */
 const CODED = ['way', 'reason', 'channel', 'format'];
 const NAMED_VALUES = [
