@@ -50,8 +50,10 @@ export async function readReviews(reader: Reader): Promise<Figure[]> {
     const p95 = times.sort((a, b) => a - b)[Math.ceil(CALLS * 0.95) - 1] ?? Number.NaN;
     const measured = `p95 ${p95.toFixed(1)} ms, seen by the caller`;
     figures.push({
-      ...{ name: `Reviews: ${name}`, measured },
-      ...{ goal: `at most ${goal} ms`, isMet: p95 <= goal },
+      name: `Reviews: ${name}`,
+      measured,
+      goal: `at most ${goal} ms`,
+      isMet: p95 <= goal,
     });
   }
   return figures;

@@ -138,7 +138,8 @@ describe('a testimonial without consent', () => {
     survey.next(textDraft('Great.'));
     survey.publish(textDraft('Great.'));
     expect(await entry()).toMatchObject({
-      ...{ consent: true, consentText: 'I agree that Acme may publish this.' },
+      consent: true,
+      consentText: 'I agree that Acme may publish this.',
     });
   });
 

@@ -43,7 +43,10 @@ export function entryOf(
     at: 1_795_500_000,
     action,
     actor: ADA,
-    ...{ subject: null, before: null, after: null, from: '203.0.113.7' },
+    subject: null,
+    before: null,
+    after: null,
+    from: '203.0.113.7',
     ...changes,
   };
 }

@@ -44,13 +44,22 @@ export const FLOW_ANSWERS = {
   drawInvite: (_, { subject, text }) => ({
     subject: String(subject ?? 'Your visit').replace(/\[name.*?\]/, 'Ada'),
     html: `<style>@media(prefers-color-scheme:dark){p{color:#eee}}</style><p>${text ?? 'How was it?'}</p>`,
-    ...{ text: 'How was it?', segments: 1, isUnicode: false },
+    text: 'How was it?',
+    segments: 1,
+    isUnicode: false,
   }),
   checkInvites: ({ entity }, body) => ({
     status: 'success',
     recipients: addressesOf(body).map((to) => ({
-      ...{ to, name: null, verdict: 'send' as const, reason: null, until: null, sendAt: null },
-      ...{ cost: 1, flags: [], suggestion: null },
+      to,
+      name: null,
+      verdict: 'send' as const,
+      reason: null,
+      until: null,
+      sendAt: null,
+      cost: 1,
+      flags: [],
+      suggestion: null,
     })),
     cost: addressesOf(body).length,
     left: entity.trialEmailQuotaLeft,
@@ -64,7 +73,10 @@ export const FLOW_ANSWERS = {
   fetchInvites: () => ({ returnInvites: [], hasMore: false }),
   countInvites: () => ({
     counts: [],
-    ...{ openedByPeople: 0, openedByMachines: 0, answered: 0, provider: null },
+    openedByPeople: 0,
+    openedByMachines: 0,
+    answered: 0,
+    provider: null,
   }),
 } satisfies Answers;
 

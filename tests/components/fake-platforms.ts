@@ -60,8 +60,16 @@ export function profileOf(name: string): Profile {
 }
 
 const UNCONNECTED: Omit<PlatformCard, 'platform' | 'ways'> = {
-  ...{ state: 'notConnected', connection: null, problem: null, progress: null, resumesAt: null },
-  ...{ storedReviews: 0, rating: null, ratingCount: null, lastImport: null, nextImport: null },
+  state: 'notConnected',
+  connection: null,
+  problem: null,
+  progress: null,
+  resumesAt: null,
+  storedReviews: 0,
+  rating: null,
+  ratingCount: null,
+  lastImport: null,
+  nextImport: null,
 };
 
 function waysOf(code: ReviewPlatformCode): PlatformCard['ways'] {

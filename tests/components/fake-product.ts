@@ -68,8 +68,14 @@ const SECOND = 1_795_000_000;
 /** Draws nothing: the browser tests cover drawing. */
 const SCRIPT = 'data:text/javascript,export const draw = () => {};';
 const NOTHING_DRAWN: AnswerTo<'previewWidget'>['data'] = {
-  ...{ theme: 'auto', height: 640, narrowHeight: 640, frequency: 'c', style: '' },
-  ...{ frame: ['section', {}], body: null, texts: { showMore: 'Show more', showLess: 'Less' } },
+  theme: 'auto',
+  height: 640,
+  narrowHeight: 640,
+  frequency: 'c',
+  style: '',
+  frame: ['section', {}],
+  body: null,
+  texts: { showMore: 'Show more', showLess: 'Less' },
 };
 
 /**
@@ -233,7 +239,9 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   fetchWidgetStats: () => ({
     total: { views: 0, clicks: 0 },
     month: { used: 0, limit: null },
-    ...{ days: [], pages: [], widgets: [] },
+    days: [],
+    pages: [],
+    widgets: [],
   }),
   ...SHOWCASE_ANSWERS,
   ...FLOW_ANSWERS,
@@ -330,14 +338,17 @@ function itemOf(
 ) {
   const testimonial = all[0]?.journeyFeedback.find((entry) => entry.i === i);
   const card = {
-    ...{
-      title: '',
-      text: testimonial ? String(fieldIn(testimonial, 'textAnswer')) : '',
-      isCut: false,
-      name: testimonial ? String(fieldIn(testimonial, 'name')) : '',
-    },
-    ...{ jobTitle: null, company: null, rating: 5, ratingType: 'star' as const, recommends: null },
-    ...{ language: 'en', date: SECOND },
+    title: '',
+    text: testimonial ? String(fieldIn(testimonial, 'textAnswer')) : '',
+    isCut: false,
+    name: testimonial ? String(fieldIn(testimonial, 'name')) : '',
+    jobTitle: null,
+    company: null,
+    rating: 5,
+    ratingType: 'star' as const,
+    recommends: null,
+    language: 'en',
+    date: SECOND,
   };
   const id = `${sessionID}_${i}`;
   return {

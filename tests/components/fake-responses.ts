@@ -37,11 +37,17 @@ export const RESPONSE_ANSWERS = {
     return {};
   },
   fetchAttention: (): AnswerTo<'fetchAttention'> => ({
-    ...{ lowRatings: 0, inProgress: 0, failedEmails: 0, failedTexts: 0 },
-    ...{ failedImports: 0, failedReplies: 0 },
+    lowRatings: 0,
+    inProgress: 0,
+    failedEmails: 0,
+    failedTexts: 0,
+    failedImports: 0,
+    failedReplies: 0,
   }),
   fetchReviewFigures: (): AnswerTo<'fetchReviewFigures'> => ({
-    ...{ platforms: [], livePlatforms: [], previous: null },
+    platforms: [],
+    livePlatforms: [],
+    previous: null,
     total: { reviews: 0, answerable: 0, answered: 0, medianReplySeconds: null },
   }),
   fetchReviews(product: Product, { startAfter, ...filters }: Body): AnswerTo<'fetchReviews'> {
@@ -62,7 +68,10 @@ export const RESPONSE_ANSWERS = {
   findReviewers(product: Product, { name: part }: Body): AnswerTo<'findReviewers'> {
     const found = (reviewed.get(product) ?? []).filter(({ name }) => name.includes(String(part)));
     const reviewers = found.map(({ name, platform, reviewDocID, rating_value: rating, date }) => ({
-      ...{ name, platform, reviewDocID, rating },
+      name,
+      platform,
+      reviewDocID,
+      rating,
       date: Date.parse(date) / 1000,
     }));
     return { reviewers };
@@ -148,11 +157,20 @@ function personOf(product: Product, body: Body): PersonData {
   const to = addresses[0] ?? null;
   const reviews = reviewsBy(product, String(body.reviewer));
   return {
-    ...{ to, type: to === null ? null : typeOf(to), names: [], written: [] },
-    ...{ isUnsure: false, isCodeMissing: false, hasMoreOthers: false },
+    to,
+    type: to === null ? null : typeOf(to),
+    names: [],
+    written: [],
+    isUnsure: false,
+    isCodeMissing: false,
+    hasMoreOthers: false,
     holdings: { ...NO_HOLDINGS, responses: found.length, reviews: reviews.length, activity: 0 },
     responses: found.map(({ sessionID, sessionStartTime }) => ({
-      ...{ sessionID, at: sessionStartTime, excerpt: '', isShowcased: false, number: null },
+      sessionID,
+      at: sessionStartTime,
+      excerpt: '',
+      isShowcased: false,
+      number: null,
     })),
     reviews: reviews.slice(0, REVIEWS_OF_A_PAGE),
     livePlatforms: [],
@@ -165,7 +183,12 @@ function reviewsBy(product: Product, reviewer: string): PersonData['reviews'] {
   const name = reviewer.toLowerCase();
   const found = (reviewed.get(product) ?? []).filter((one) => one.name.toLowerCase() === name);
   return found.map(({ reviewDocID, name, date, review_text: excerpt, source }) => ({
-    ...{ reviewDocID, platform: 'gp', name, at: Date.parse(date) / 1000, excerpt, source },
+    reviewDocID,
+    platform: 'gp',
+    name,
+    at: Date.parse(date) / 1000,
+    excerpt,
+    source,
     isShowcased: false,
   }));
 }
@@ -175,6 +198,11 @@ function typeOf(address: string): 'email' | 'text' {
 }
 
 const NO_HOLDINGS = {
-  ...{ responses: 0, showcased: 0, invites: 0, messages: 0 },
-  ...{ events: 0, files: 0, suppressions: 0 },
+  responses: 0,
+  showcased: 0,
+  invites: 0,
+  messages: 0,
+  events: 0,
+  files: 0,
+  suppressions: 0,
 };

@@ -141,8 +141,11 @@ function personAt(part: HTMLElement, user: UserEvent): Person {
 function stubBrowserFeatures(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
-      ...{ media, matches: false, onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     }) as MediaQueryList;
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   window.scrollTo = () => undefined;

@@ -49,13 +49,11 @@ describe('a row', () => {
             date: new Date('2025-03-12'),
             profile_picture: '',
             rating_value: 4.5,
-            ...{
-              recommends: null,
-              translated_text: '',
-              reply: '',
-              reply_date: null,
-              archived: false,
-            },
+            recommends: null,
+            translated_text: '',
+            reply: '',
+            reply_date: null,
+            archived: false,
             review_title: 'Friendly, fast and fair',
             review_text:
               'They answered the same day, and the price was fair.\nPros: Quick answers\nCons: No weekend service',
@@ -215,8 +213,12 @@ describe('the identity of a row', () => {
     const keyOf = (date: string, review_text: string) =>
       contentKey(
         {
-          ...{ name: 'Eva', date: new Date(date), review_title: '', review_text },
-          ...{ rating_value: null, recommends: null },
+          name: 'Eva',
+          date: new Date(date),
+          review_title: '',
+          review_text,
+          rating_value: null,
+          recommends: null,
         },
         'ca',
       );

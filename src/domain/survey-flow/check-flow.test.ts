@@ -30,7 +30,10 @@ describe('the flow check', () => {
     const offering = { ...languages, surveyLanguages: ['en', 'de', 'ar'] } as const;
     expect(checkFlow(flow, context({ languages: offering }))).toMatchObject([
       {
-        ...{ code: 'own_texts_missing', kind: 'doubtful', index: null, fix: null },
+        code: 'own_texts_missing',
+        kind: 'doubtful',
+        index: null,
+        fix: null,
         languages: { offered: ['en', 'de', 'ar'], missing: ['de', 'ar'] },
       },
     ]);

@@ -26,7 +26,9 @@ export function SignUpScreen({ partner = null, onSignedUp }: Props) {
   const { form, submit } = useAuthForm({
     initialValues: { name: '', email: '', password: '', code: '' },
     validate: {
-      ...{ name, email, password },
+      name,
+      email,
+      password,
       code: (code) =>
         partner !== null && code.trim() === ''
           ? t('signUp.partner.codeError', { partner: partnerName })

@@ -282,18 +282,21 @@ test('reviews of other platforms show rating, number and replies, and why a live
   changed(product, 'fetchReviewFigures', () => ({
     platforms: [
       {
-        ...{
-          platform: 'gp',
-          rating: 4.46,
-          count: 131,
-          isOwnCount: false,
-          unrated: 0,
-          newReviews: 12,
-        },
+        platform: 'gp',
+        rating: 4.46,
+        count: 131,
+        isOwnCount: false,
+        unrated: 0,
+        newReviews: 12,
         before: { rating: 4.44, count: 119 },
       },
       {
-        ...{ platform: 'fb', rating: 4, count: 2, isOwnCount: true, unrated: 1, newReviews: 3 },
+        platform: 'fb',
+        rating: 4,
+        count: 2,
+        isOwnCount: true,
+        unrated: 1,
+        newReviews: 3,
         before: null,
       },
     ],

@@ -229,7 +229,9 @@ test('follow-ups are updated only when they changed, the final one after the ini
   await person.sees('Followup settings updated successfully');
   await isDisabled(true);
   expect(fake.entity.emailSettings).toMatchObject({
-    ...{ followupOnce: true, followupTwice: true, followupPeriodOnce: '7d' },
+    followupOnce: true,
+    followupTwice: true,
+    followupPeriodOnce: '7d',
     followupTextTwice: 'Last call for your thoughts.',
   });
 });

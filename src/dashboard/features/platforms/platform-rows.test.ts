@@ -4,16 +4,30 @@ import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
 import { platformRows } from './platform-rows.ts';
 
 const UNREAD = {
-  ...{ rating: null, fetchReviews: null, noReviews: null, error: null, reason: null },
-  ...{ luID: null, last_successful_crawl: null },
+  rating: null,
+  fetchReviews: null,
+  noReviews: null,
+  error: null,
+  reason: null,
+  luID: null,
+  last_successful_crawl: null,
 };
 
 /** Cards of all platforms, with these changes. */
 function cards(changes: Partial<Record<string, Partial<PlatformCard>>> = {}): PlatformCard[] {
   return REVIEW_PLATFORM_CODES.map((platform) => ({
-    ...{ platform, state: 'notConnected', connection: null, problem: null, progress: null },
-    ...{ resumesAt: null, storedReviews: 0, rating: null, ratingCount: null, lastImport: null },
-    ...{ nextImport: null, ways: [] },
+    platform,
+    state: 'notConnected',
+    connection: null,
+    problem: null,
+    progress: null,
+    resumesAt: null,
+    storedReviews: 0,
+    rating: null,
+    ratingCount: null,
+    lastImport: null,
+    nextImport: null,
+    ways: [],
     ...changes[platform],
   }));
 }

@@ -132,7 +132,9 @@ test('a place on Google is searched for and connected', async () => {
 test('after a sign-in, one of many profiles is found and connected', async () => {
   const fake = createFakeProduct([]);
   const profiles = Array.from({ length: 12 }, (_, at) => ({
-    ...{ externalID: `page-${at}`, name: `Shop ${at}`, detail: at === 7 ? 'Leeds' : 'York' },
+    externalID: `page-${at}`,
+    name: `Shop ${at}`,
+    detail: at === 7 ? 'Leeds' : 'York',
     url: null,
   }));
   fake.answer('listPlatformProfiles', () => ({ status: 200, json: { platform: 'fb', profiles } }));
@@ -183,7 +185,9 @@ test('an import that needs attention says what is wrong and offers what helps', 
   const fake = createFakeProduct([]);
   const state = 'needsAttention';
   const problem = (code: 'reconnect' | 'gone' | 'unreachable', sentence: string) => ({
-    ...{ code, sentence, since: 1_795_000_000 },
+    code,
+    sentence,
+    since: 1_795_000_000,
   });
   const connection = profileOf('Bakery');
   setCard(fake, 'tp', { state, connection, problem: problem('reconnect', 'No access.') });

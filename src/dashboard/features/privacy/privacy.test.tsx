@@ -185,14 +185,16 @@ test('a note on a number without a country code fits the search that found it', 
   const { product, person } = await openPrivacy();
   changed(product, 'findPersonData', (found) => ({
     ...found,
-    ...{ isUnsure: true, written: ['0151 12345678'] },
+    isUnsure: true,
+    written: ['0151 12345678'],
   }));
   await look(person, '+4915112345678');
   const note = await person.within('note', 'Some of this may belong to someone else');
   await note.sees(/This number has no country code/);
   changed(product, 'findPersonData', (found) => ({
     ...found,
-    ...{ isUnsure: true, isCodeMissing: true },
+    isUnsure: true,
+    isCodeMissing: true,
   }));
   await person.click('button', 'Find');
   await note.sees(/Add the code if you know it/);

@@ -65,7 +65,9 @@ export function usePersonData(asked: string | undefined) {
     erased,
     ...useExportAndErasure({
       body: { bID, to: typed.to, also, reviewIDs },
-      ...{ data, all, onErased: setErased },
+      data,
+      all,
+      onErased: setErased,
     }),
     others: { chosen: others, choose: chooseOther },
     reviews: { chosen: reviewIDs, choose: chooseReview },

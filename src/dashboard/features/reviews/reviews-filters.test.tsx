@@ -67,8 +67,12 @@ test('filters reach the call and the address, and come back from it', async () =
   await person.press('{Enter}');
   await waitFor(() =>
     expect(last()).toMatchObject({
-      ...{ platform: 'all', answered: false, archivedOnly: true, sort: 'lowest' },
-      ...{ filterWords: 'rye', sentiment: ['neutral', 'negative', 'norating'] },
+      platform: 'all',
+      answered: false,
+      archivedOnly: true,
+      sort: 'lowest',
+      filterWords: 'rye',
+      sentiment: ['neutral', 'negative', 'norating'],
       timeFromS: expect.any(Number),
     }),
   );

@@ -21,7 +21,9 @@ function productWith(reviews: Review[]) {
 test('stored reviews have a tab without a connection, with all that is known of them', async () => {
   const fake = productWith([
     reviewOf(0, {
-      ...{ review_text: 'Gutes Brot', translated_text: 'Good bread', edited: 1_775_000_000 },
+      review_text: 'Gutes Brot',
+      translated_text: 'Good bread',
+      edited: 1_775_000_000,
       reply: { text: 'Thank you!', date: null },
       profile_picture: 'https://platform.example/face.png',
     }),

@@ -74,8 +74,15 @@ test('a new widget is saved with the chosen options, which survive a change of t
     await person.click('checkbox', name);
   }
   const chosen = {
-    ...{ type: 'grid', order: 'oldest', minRating: 5, count: 2, theme: 'brand' },
-    ...{ nameStyle: 'initials', showRating: false, showDate: false, showPictures: false },
+    type: 'grid',
+    order: 'oldest',
+    minRating: 5,
+    count: 2,
+    theme: 'brand',
+    nameStyle: 'initials',
+    showRating: false,
+    showDate: false,
+    showPictures: false,
   };
   await waitFor(() => expect(previewed(fake)).toMatchObject(chosen));
   expect(await add({ fake, person })).toMatchObject(chosen);

@@ -77,10 +77,23 @@ test('a member who cannot set platforms only sees them, even with an unsaved lin
 test('reviews appear after the switch even if the list was still loading', async () => {
   const fake = createFakeProduct([]);
   const items = ['Zoë Marlow', 'Rae Quill'].map((name, at) => ({
-    ...{ type: 'review', platform: 'tp', id: `r${at}`, reviewDocID: `r${at}`, taggedWith: [] },
+    type: 'review',
+    platform: 'tp',
+    id: `r${at}`,
+    reviewDocID: `r${at}`,
+    taggedWith: [],
     card: {
-      ...{ title: '', text: 'Warm rye.', isCut: false, name, jobTitle: null, company: null },
-      ...{ rating: 5, ratingType: 'star', recommends: null, language: null, date: 1_795_000_000 },
+      title: '',
+      text: 'Warm rye.',
+      isCut: false,
+      name,
+      jobTitle: null,
+      company: null,
+      rating: 5,
+      ratingType: 'star',
+      recommends: null,
+      language: null,
+      date: 1_795_000_000,
     },
   }));
   let answer = () => {};

@@ -99,8 +99,16 @@ test('a member with read-only access sees which reviews are showcased', async ()
   fake.role = 'internal';
   connect(fake.entity, 'tp', { id: 'bakery.example' });
   const card = {
-    ...{ title: '', text: 'Warm rye.', isCut: false, name: 'Zoë', jobTitle: null, company: null },
-    ...{ rating: 5, ratingType: 'star', language: null, date: 1_795_000_000 },
+    title: '',
+    text: 'Warm rye.',
+    isCut: false,
+    name: 'Zoë',
+    jobTitle: null,
+    company: null,
+    rating: 5,
+    ratingType: 'star',
+    language: null,
+    date: 1_795_000_000,
   };
   const review = { type: 'review', platform: 'tp', id: 'zoe', reviewDocID: 'zoe', taggedWith: [] };
   const data = { items: [{ ...review, card }], tags: [] };

@@ -120,11 +120,23 @@ test('only six of many items are shown at first', async () => {
 test('a review without stars says whether its author recommends the business', async () => {
   const fake = product(0, 0);
   const items = [true, false, null].map((recommends, at) => ({
-    ...{ type: 'review', platform: 'fb', id: `r${at}`, reviewDocID: `r${at}`, taggedWith: [] },
+    type: 'review',
+    platform: 'fb',
+    id: `r${at}`,
+    reviewDocID: `r${at}`,
+    taggedWith: [],
     card: {
-      ...{ title: '', text: 'Warm rye.', isCut: false, jobTitle: null, company: null },
-      ...{ name: `Guest ${at}`, rating: null, ratingType: null, recommends },
-      ...{ language: null, date: 1_795_000_000 },
+      title: '',
+      text: 'Warm rye.',
+      isCut: false,
+      jobTitle: null,
+      company: null,
+      name: `Guest ${at}`,
+      rating: null,
+      ratingType: null,
+      recommends,
+      language: null,
+      date: 1_795_000_000,
     },
   }));
   fake.answer('fetchShowcaseData', () => ({ status: 200, json: { data: { items, tags: [] } } }));

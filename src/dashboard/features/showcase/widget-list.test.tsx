@@ -90,8 +90,15 @@ test('a card lists the options that differ from the defaults', async () => {
   const [widget] = fake.widgets;
   if (widget) {
     widget.uiData = uiData.parse({
-      ...{ type: 'wall', order: 'oldest', minRating: 5, count: 1, theme: 'dark' },
-      ...{ nameStyle: 'initials', showRating: false, showDate: false, showPictures: false },
+      type: 'wall',
+      order: 'oldest',
+      minRating: 5,
+      count: 1,
+      theme: 'dark',
+      nameStyle: 'initials',
+      showRating: false,
+      showDate: false,
+      showPictures: false,
       languages: ['fr', 'de'],
     });
   }

@@ -33,8 +33,14 @@ const changed = (type: string, change: Change) => (flow: Flow) =>
 
 /** A connected platform whose reviews have never been fetched. */
 const platform = (id: string) => ({
-  ...{ id, rating: null, fetchReviews: null, noReviews: null, error: null, reason: null },
-  ...{ luID: null, last_successful_crawl: null },
+  id,
+  rating: null,
+  fetchReviews: null,
+  noReviews: null,
+  error: null,
+  reason: null,
+  luID: null,
+  last_successful_crawl: null,
 });
 
 const headings = () =>
@@ -252,7 +258,9 @@ test('the flow check reports a survey that asks only happy customers for reviews
     const { entity } = product;
     entity.externalPlatforms = { fb: platform('bakery') };
     const share = {
-      ...{ type: 'shareq', content: { ask: 'Would you review us?' }, allowSkip: true },
+      type: 'shareq',
+      content: { ask: 'Would you review us?' },
+      allowSkip: true,
       shareActions: [{ platformCode: 'fbr' }],
       showTo: { ratingScale: { low: 4, high: 5 } },
     };
@@ -275,7 +283,10 @@ test('an earlier version is viewed with its differences, and restored', async ()
     store(product, changed('openq', { ask: 'Why so?' }));
   });
   const versions = [2, 1].map((version) => ({
-    ...{ version, savedAt: 1_795_000_000 + version, savedBy: 'Ada', numberOfSteps: 6 },
+    version,
+    savedAt: 1_795_000_000 + version,
+    savedBy: 'Ada',
+    numberOfSteps: 6,
     ratingType: 'star',
   }));
   fake.answer('fetchFlowVersions', () => ({ status: 200, json: { versions } }));

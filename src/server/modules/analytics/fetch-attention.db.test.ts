@@ -46,8 +46,12 @@ test('what waits is counted as the screens list it, in the same period', async (
     timeToS: Math.ceil(now / 1000) + 60,
   };
   expect(await call('fetchattention', period)).toEqual({
-    ...{ lowRatings: 1, inProgress: 1, failedEmails: 2, failedTexts: 0 },
-    ...{ failedImports: 0, failedReplies: 0 },
+    lowRatings: 1,
+    inProgress: 1,
+    failedEmails: 2,
+    failedTexts: 0,
+    failedImports: 0,
+    failedReplies: 0,
   });
   const { collection } = await call('fetchfeedback', {
     ...period,

@@ -28,26 +28,42 @@ export function withReviewStates(
     })),
     versions: [
       {
-        ...{ business_id: businessId, review_id: edited.review_id, version: 1, rating: '3' },
-        ...{ title: '', text: replies.beforeEdit, replaced_at: now },
+        business_id: businessId,
+        review_id: edited.review_id,
+        version: 1,
+        rating: '3',
+        title: '',
+        text: replies.beforeEdit,
+        replaced_at: now,
       },
     ],
     pendingReplies: [
       {
         ...failed,
-        ...{ review_id: waiting.review_id, platform: 'tp', unique_id: waiting.unique_id },
-        ...{ reviewed_at: waiting.reviewed_at, text: replies.waiting },
-        ...{ error: 'disconnected', updated_at: yesterday },
+        review_id: waiting.review_id,
+        platform: 'tp',
+        unique_id: waiting.unique_id,
+        reviewed_at: waiting.reviewed_at,
+        text: replies.waiting,
+        error: 'disconnected',
+        updated_at: yesterday,
       },
       {
         ...failed,
-        ...{ review_id: newId(yesterday), platform: 'gp', unique_id: 'demo-gp-removed' },
-        ...{ reviewed_at: new Date(now.getTime() - 12 * DAY), text: replies.removed },
-        ...{ error: 'removed', updated_at: yesterday },
+        review_id: newId(yesterday),
+        platform: 'gp',
+        unique_id: 'demo-gp-removed',
+        reviewed_at: new Date(now.getTime() - 12 * DAY),
+        text: replies.removed,
+        error: 'removed',
+        updated_at: yesterday,
       },
     ],
     templates: replies.templates.map((template) => ({
-      ...{ business_id: businessId, template_id: newId(now), created_at: now, ...template },
+      business_id: businessId,
+      template_id: newId(now),
+      created_at: now,
+      ...template,
     })),
     totals: ['gp', 'tp'].flatMap((platform) =>
       weeklyTotals(businessId, { platform, reviews: reviews.filter(isOn(platform)), now }),
@@ -71,8 +87,11 @@ function weeklyTotals(
     const stars = written.reduce((sum, { rating }) => sum + Number(rating), earlier.stars);
     const count = earlier.reviews + written.length;
     return {
-      ...{ business_id: businessId, platform, day: day.toISOString().slice(0, 10) },
-      ...{ rating: (stars / count).toFixed(2), reviews: count },
+      business_id: businessId,
+      platform,
+      day: day.toISOString().slice(0, 10),
+      rating: (stars / count).toFixed(2),
+      reviews: count,
     };
   });
 }

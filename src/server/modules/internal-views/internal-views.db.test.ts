@@ -228,7 +228,9 @@ describe('a business is found', () => {
     await addMember(server, business.bID, { userId: member.userId, role: 'editor' });
     await rename('Zoë’s Café Ångström');
     const found = {
-      ...{ id: business.bID, name: 'Zoë’s Café Ångström', handle: business.handle },
+      id: business.bID,
+      name: 'Zoë’s Café Ångström',
+      handle: business.handle,
       ownerEmail: owner.email,
     };
     for (const query of [

@@ -48,7 +48,11 @@ async function visit(person: string, userAgent: string | null): Promise<void> {
     .executeTakeFirstOrThrow();
   const visits = createDatabaseVisitRecorder(server.productDatabase, createLog('warn'));
   visits.record({
-    ...{ businessId: business.bID, inviteId, at: new Date(), rating: null, method: 'GET' },
+    businessId: business.bID,
+    inviteId,
+    at: new Date(),
+    rating: null,
+    method: 'GET',
     headers: userAgent === null ? {} : { 'user-agent': userAgent },
   });
   await visits.flush();

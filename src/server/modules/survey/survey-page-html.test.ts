@@ -103,7 +103,11 @@ test('a preview is sandboxed, and loads its script without an origin', () => {
     scheme: null,
   };
   const { html, policy } = renderSurveyPage({
-    ...{ model, colours, assets: { ...assets, imports: ['/assets/react.js'] }, canonical, frame },
+    model,
+    colours,
+    assets: { ...assets, imports: ['/assets/react.js'] },
+    canonical,
+    frame,
     isIndexed: false,
   });
   expect(policy.split('; ')).toEqual(
@@ -136,7 +140,10 @@ test('the thank-you step names connected platforms, and leaves out links that ar
   const ending = sampleFlow().at(-1);
   if (ending?.type !== 'thankyou') throw new Error('another sample');
   const link = (text: string, onlyVideo: boolean) => ({
-    ...{ text, onlyVideo, picSource: 'coupon' as const, url: `https://acme.example/${text}` },
+    text,
+    onlyVideo,
+    picSource: 'coupon' as const,
+    url: `https://acme.example/${text}`,
   });
   const step = {
     ...ending,

@@ -61,7 +61,8 @@ test('ignores a rating outside the scale and an unknown invite', () => {
   expect(modelFor({ rating: '10' }).entrance.rating).toBeNull();
   expect(modelFor({ i: 'token' }).entrance.invite).toBeNull();
   expect(modelFor({ i: 'token' }, { invitedBy: 'text' }).entrance).toMatchObject({
-    ...{ invite: 'token', invitedName: 'Ada' },
+    invite: 'token',
+    invitedName: 'Ada',
   });
 });
 

@@ -56,16 +56,17 @@ async function showReviews(platform: PlatformCode, texts: readonly string[]): Pr
 
 test('a wall says who recommends the business and who does not', async () => {
   const seeds = [true, false].map((recommends, at) => ({
-    ...{
-      reviewedAt: new Date(Date.UTC(2026, 0, at + 1)),
-      text: 'Words.',
-      rating: null,
-      recommends,
-    },
+    reviewedAt: new Date(Date.UTC(2026, 0, at + 1)),
+    text: 'Words.',
+    rating: null,
+    recommends,
   }));
   const ids = await storeReviews(server, business.bID, { platform: 'fb', seeds });
   const rows = ids.map((review_id, at) => ({
-    ...{ business_id: business.bID, review_id, is_shown: true, tags: [] },
+    business_id: business.bID,
+    review_id,
+    is_shown: true,
+    tags: [],
     showcased_at: new Date(Date.UTC(2026, 1, at + 1)),
   }));
   await server.database.insertInto('showcased_reviews').values(rows).execute();

@@ -32,7 +32,9 @@ export async function createBusiness(entered: Entered): Promise<string> {
     timeZone,
   });
   const { bID } = await server.call('signUp', {
-    ...{ users, subscriptionType, partnerDeal },
+    users,
+    subscriptionType,
+    partnerDeal,
     ...entry,
     businessInfo: { ...entry.businessInfo, businessEmail: values.businessEmail || null },
     mainUser: nullWhereEmpty(entry.mainUser),

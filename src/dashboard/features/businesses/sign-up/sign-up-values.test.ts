@@ -19,8 +19,15 @@ const recordWith = (changes: Partial<SignUpValues>) =>
 test('a resumed wizard has what was entered, also where it is unfinished or empty', () => {
   const entered: SignUpValues = {
     ...NEW,
-    ...{ businessName: '', country: null, webAddress: 'htt', businessEmail: 'a@' },
-    ...{ phoneCountry: 'CA', localNumber: '555', language: 'fr', lastName: '', handle: 'No!' },
+    businessName: '',
+    country: null,
+    webAddress: 'htt',
+    businessEmail: 'a@',
+    phoneCountry: 'CA',
+    localNumber: '555',
+    language: 'fr',
+    lastName: '',
+    handle: 'No!',
     profiles: { ...NEW.profiles, gp: { choose: true, id: 'nowhere' } },
   };
   expect(valuesOf(recordWith(entered), DEFAULTS)).toEqual({
@@ -52,7 +59,10 @@ test('completed fields are a valid sign-up, without unfinished profiles and colo
   };
   const values = completedValues({
     ...NEW,
-    ...{ businessName: ' Bakery ', webAddress: 'shop.example', handle: ' Bakery-1 ', profiles },
+    businessName: ' Bakery ',
+    webAddress: 'shop.example',
+    handle: ' Bakery-1 ',
+    profiles,
   });
   const appearance = completedAppearance({ ...appearanceOf(null), backgroundHex: 'gre' });
   const record = recordOf({ values, appearance, step: 'step2', timeZone: 'UTC' });

@@ -17,7 +17,9 @@ export function useSignUpSteps(first: SignUpStep) {
   const [step, setStep] = useState(first);
   const [isMoreOpen, setMoreOpen] = useState(false);
   return {
-    ...{ step, isMoreOpen, setMoreOpen },
+    step,
+    isMoreOpen,
+    setMoreOpen,
     open(next: SignUpStep): void {
       flushSync(() => setStep(next));
       focusStep();

@@ -22,7 +22,9 @@ export function useSignUpWizard({ record, onCreated }: Options) {
   const { form, look, handle } = fields;
   const [logo, setLogo] = useState<File | null>(null);
   const creating = useCreatingBusiness({
-    ...{ form, saver, onCreated },
+    form,
+    saver,
+    onCreated,
     entered: { appearance: look.values, logo, record, timeZone },
     onRefused: (errors) => {
       form.setErrors(errors);
@@ -68,7 +70,10 @@ export function useSignUpWizard({ record, onCreated }: Options) {
   }
 
   return {
-    ...{ ...fields, ...steps, skip, setLogo },
+    ...fields,
+    ...steps,
+    skip,
+    setLogo,
     submit: form.onSubmit(finishStep, showErrors),
     isBusy: creating.isPending,
     goBack: () => goTo('step1'),

@@ -3,8 +3,12 @@ import { can, type Role } from '#domain/roles.ts';
 import { attentionItems } from './attention-items.ts';
 
 const NOTHING = {
-  ...{ lowRatings: 0, inProgress: 0, failedEmails: 0, failedTexts: 0 },
-  ...{ failedImports: 0, failedReplies: 0 },
+  lowRatings: 0,
+  inProgress: 0,
+  failedEmails: 0,
+  failedTexts: 0,
+  failedImports: 0,
+  failedReplies: 0,
 };
 const replies = { reviews: 9, answerable: 5, answered: 3, medianReplySeconds: null };
 const as = (role: Role) => ({
@@ -12,8 +16,12 @@ const as = (role: Role) => ({
 });
 const everything = {
   counts: {
-    ...{ lowRatings: 4, inProgress: 1, failedEmails: 1, failedTexts: 1 },
-    ...{ failedImports: 2, failedReplies: 1 },
+    lowRatings: 4,
+    inProgress: 1,
+    failedEmails: 1,
+    failedTexts: 1,
+    failedImports: 2,
+    failedReplies: 1,
   },
   replies,
 };

@@ -11,7 +11,13 @@ import {
 import { trendPoints } from './trend-points.ts';
 
 const tally = (from: number, n: number, nps: number | null) => ({
-  ...{ from, n, nps, responses: n + 1, csat: nps, star: nps, reviews: 2 * n },
+  from,
+  n,
+  nps,
+  responses: n + 1,
+  csat: nps,
+  star: nps,
+  reviews: 2 * n,
 });
 const tallies = [tally(1, 20, 50), tally(2, 0, null), tally(3, 2, 100)];
 const current = trendPoints(tallies, { measure: 'nps', to: 3 });

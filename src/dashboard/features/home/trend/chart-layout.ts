@@ -41,7 +41,14 @@ export function chartLayout({ width, current, previous, measure }: Wanted): Char
   const count = Math.max(current.length, previous?.length ?? 0);
   const gap = count > 1 ? (right - left) / (count - 1) : 0;
   return {
-    ...{ width, scale, top, bottom, left, right, count, hasNames },
+    width,
+    scale,
+    top,
+    bottom,
+    left,
+    right,
+    count,
+    hasNames,
     isDense: count > 1 && gap < ROOM_FOR_MARKS,
     xOf: (index) => (count > 1 ? left + index * gap : (left + right) / 2),
     yOf: (value) => bottom - ((value - scale.low) / (scale.high - scale.low)) * (bottom - top),

@@ -12,8 +12,15 @@ function productWithInvites(states: Readonly<Record<string, string>>) {
     const returnInvites = Object.entries(states)
       .filter(([, one]) => wanted === null || wanted.includes(one))
       .map(([to, one]) => ({
-        ...{ id: crypto.randomUUID(), dateSent: 1_795_000_000, to, name: null, state: one },
-        ...{ triggeredBy: 'Dashboard', kind: 'invite', reason: null, outcome: null },
+        id: crypto.randomUUID(),
+        dateSent: 1_795_000_000,
+        to,
+        name: null,
+        state: one,
+        triggeredBy: 'Dashboard',
+        kind: 'invite',
+        reason: null,
+        outcome: null,
       }));
     return { status: 200, json: { returnInvites, hasMore: false } };
   });

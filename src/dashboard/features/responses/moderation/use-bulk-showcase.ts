@@ -26,7 +26,9 @@ export function useBulkShowcase(onDone: () => void) {
       const { done, failed, error } = await inParts(sessionIDs, title, (part) => {
         const among = new Set(part);
         return server.call('showcaseResponses', {
-          ...{ bID, sessionIDs: part, intent },
+          bID,
+          sessionIDs: part,
+          intent,
           ...(items && { items: items.filter(({ sessionID }) => among.has(sessionID)) }),
         });
       });

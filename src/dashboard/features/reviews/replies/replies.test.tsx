@@ -174,14 +174,26 @@ test('a draft is kept above the list if its review goes while somebody writes', 
 
 test('replies that failed long ago stand above the list, except those that the list shows', async () => {
   const pendingReply: PendingReply = {
-    ...{ action: 'send', state: 'failed', text: 'Shown below', date: 1_795_000_000 },
-    ...{ error: 'refused', errorText: 'Google rejected it.', isUncertain: false },
+    action: 'send',
+    state: 'failed',
+    text: 'Shown below',
+    date: 1_795_000_000,
+    error: 'refused',
+    errorText: 'Google rejected it.',
+    isUncertain: false,
   };
   const product = productWith(answerable({ pendingReply }));
   const failed: FailedReply = {
-    ...{ reviewDocID: 'review-0', platform: 'gp', reviewDate: 1_790_000_000 },
-    ...{ action: 'send', text: 'Shown below', error: 'refused', isReviewStored: true },
-    ...{ errorText: 'Google rejected it.', isUncertain: false, date: 1_795_000_000 },
+    reviewDocID: 'review-0',
+    platform: 'gp',
+    reviewDate: 1_790_000_000,
+    action: 'send',
+    text: 'Shown below',
+    error: 'refused',
+    isReviewStored: true,
+    errorText: 'Google rejected it.',
+    isUncertain: false,
+    date: 1_795_000_000,
   };
   failReplies(product, [
     failed,
@@ -207,8 +219,13 @@ test('a reply that failed is sent again or, without a connection, only copied', 
     answerable({
       canReply,
       pendingReply: {
-        ...{ action: 'send', state: 'failed', text: 'Thank you', date: 1_795_000_000 },
-        ...{ error, errorText: 'It failed.', isUncertain: false },
+        action: 'send',
+        state: 'failed',
+        text: 'Thank you',
+        date: 1_795_000_000,
+        error,
+        errorText: 'It failed.',
+        isUncertain: false,
       },
     });
   const product = productWith(failedWith('unreachable', true));
@@ -225,8 +242,13 @@ test('a reply that failed is sent again or, without a connection, only copied', 
 
 test('trying again sends the text that failed, and keeps a draft of another one', async () => {
   const pendingReply: PendingReply = {
-    ...{ action: 'send', state: 'failed', text: 'Thank you', date: 1_795_000_000 },
-    ...{ error: 'unreachable', errorText: 'It failed.', isUncertain: false },
+    action: 'send',
+    state: 'failed',
+    text: 'Thank you',
+    date: 1_795_000_000,
+    error: 'unreachable',
+    errorText: 'It failed.',
+    isUncertain: false,
   };
   const product = productWith(answerable({ pendingReply }));
   const { card } = await openReview(product);

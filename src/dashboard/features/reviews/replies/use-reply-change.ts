@@ -80,7 +80,12 @@ const STALE: ReadonlySet<string> = new Set([
 
 function pendingOf({ action, text }: ReplyChange): PendingReply {
   return {
-    ...{ action, text, state: 'sending', error: null, errorText: null, isUncertain: false },
+    action,
+    text,
+    state: 'sending',
+    error: null,
+    errorText: null,
+    isUncertain: false,
     date: Date.now() / 1000,
   };
 }

@@ -35,7 +35,11 @@ export function useReply(review: ListedReview) {
   }
 
   return {
-    ...{ draft, pending, isComposing, error, block },
+    draft,
+    pending,
+    isComposing,
+    error,
+    block,
     /** What the platform accepts; null if this user cannot answer this review here. */
     terms: mayReply ? replyTermsOf(review) : null,
     /** A draft can be continued even if the platform was disconnected meanwhile. */

@@ -7,8 +7,13 @@ const item = (platform: 'feedback' | 'g2', language: string | null) => ({
 });
 
 const UNREAD = {
-  ...{ rating: null, fetchReviews: null, noReviews: null, error: null, reason: null },
-  ...{ luID: null, last_successful_crawl: null },
+  rating: null,
+  fetchReviews: null,
+  noReviews: null,
+  error: null,
+  reason: null,
+  luID: null,
+  last_successful_crawl: null,
 };
 
 test('offers the survey, and platforms that are connected, have reviews, are shown or chosen', () => {

@@ -30,7 +30,9 @@ export function barsLayout(width: number, values: readonly number[]): BarsLayout
   const count = Math.ceil(max / step);
   const room = (right - left) / values.length;
   return {
-    ...{ left, right, bottom },
+    left,
+    right,
+    bottom,
     ticks: Array.from({ length: count + 1 }, (_, index) => index * step),
     barWidth: Math.max(1, Math.min(MAX_BAR_WIDTH, room * BAR_SHARE)),
     xOf: (index) => left + (index + 0.5) * room,

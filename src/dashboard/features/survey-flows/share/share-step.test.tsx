@@ -14,13 +14,20 @@ async function openShareStep(
   const fake = createFakeProduct([]);
   const [, rating] = fake.entity.surveySetup.surveyFlow;
   const share = {
-    ...{ type: 'shareq', content: { ask: 'Would you tell others?' }, allowSkip: true },
+    type: 'shareq',
+    content: { ask: 'Would you tell others?' },
+    allowSkip: true,
     shareActions: codes.map((platformCode) => ({ platformCode })),
   };
   storeFlow(fake.entity, [rating, share, { type: 'thankyou', content: { ask: 'Thank you!' } }]);
   const unread = {
-    ...{ rating: null, fetchReviews: null, noReviews: null, error: null, reason: null },
-    ...{ luID: null, last_successful_crawl: null },
+    rating: null,
+    fetchReviews: null,
+    noReviews: null,
+    error: null,
+    reason: null,
+    luID: null,
+    last_successful_crawl: null,
   };
   fake.entity.externalPlatforms = Object.fromEntries(
     platforms.map((code) => [

@@ -48,8 +48,10 @@ export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
   function paste(event: ClipboardEvent<HTMLInputElement>, at: number): void {
     const { selectionStart, selectionEnd, value } = event.currentTarget;
     const pasted = pasteOptions(options, event.clipboardData.getData('text/plain'), {
-      ...{ at, resolve },
-      ...{ start: selectionStart ?? value.length, end: selectionEnd ?? value.length },
+      at,
+      resolve,
+      start: selectionStart ?? value.length,
+      end: selectionEnd ?? value.length,
     });
     if (pasted === null) return;
     event.preventDefault();

@@ -26,11 +26,23 @@ async function stored() {
 const merge = (delivered: readonly { uniqueId: string; recommends?: boolean }[]) =>
   own.server.database.transaction().execute((tx) =>
     mergeReviews(tx, own.business.bID, {
-      ...{ platform: PLATFORM, source: 'key', run: 1, storedUntil: null, now: new Date() },
+      platform: PLATFORM,
+      source: 'key',
+      run: 1,
+      storedUntil: null,
+      now: new Date(),
       deletedReviewsKeys: [Buffer.alloc(32)],
       reviews: delivered.map((one) => ({
-        ...{ name: 'Eva', rating: null, title: '', text: '', url: '', profilePicture: '' },
-        ...{ translatedText: null, language: null, editedAt: null, reply: null },
+        name: 'Eva',
+        rating: null,
+        title: '',
+        text: '',
+        url: '',
+        profilePicture: '',
+        translatedText: null,
+        language: null,
+        editedAt: null,
+        reply: null,
         reviewedAt: new Date('2026-01-02T10:00:00Z'),
         ...one,
       })),

@@ -65,7 +65,11 @@ describe('a file', () => {
       ['r-1', 'Zoë', '13.2.2026', '4.5', text],
     ].map((cells) => cells.join(separator));
     expect(await importCsv(csvOf(...csv))).toEqual({
-      ...{ imported: 1, unchanged: 0, bentIDs: 0, skipped: [], skippedCount: 0 },
+      imported: 1,
+      unchanged: 0,
+      bentIDs: 0,
+      skipped: [],
+      skippedCount: 0,
     });
     expect(await stored()).toMatchObject([
       {
@@ -217,19 +221,34 @@ describe('the same reviews again', () => {
 test('a review that the platform delivers takes the place of its row, and files leave it alone', async () => {
   const csv = csvOf('date,name,rating,text', '2026-01-02,Eva,5,Good', '2026-01-03,Ada,4,Fine');
   const delivered = {
-    ...{ uniqueId: 'api-1', name: 'Eva', rating: 5, title: '', text: 'Good!', url: '' },
-    ...{ profilePicture: '', translatedText: null, language: null, editedAt: null, reply: null },
+    uniqueId: 'api-1',
+    name: 'Eva',
+    rating: 5,
+    title: '',
+    text: 'Good!',
+    url: '',
+    profilePicture: '',
+    translatedText: null,
+    language: null,
+    editedAt: null,
+    reply: null,
     reviewedAt: new Date('2026-01-02T10:00:00Z'),
   };
   await importCsv(csv);
   await server.database.transaction().execute((tx) =>
     mergeReviews(tx, business.bID, {
-      ...{ platform: PLATFORM, reviews: [delivered], source: 'key', run: 1, storedUntil: null },
-      ...{ now: new Date(), deletedReviewsKeys: [Buffer.alloc(32)] },
+      platform: PLATFORM,
+      reviews: [delivered],
+      source: 'key',
+      run: 1,
+      storedUntil: null,
+      now: new Date(),
+      deletedReviewsKeys: [Buffer.alloc(32)],
     }),
   );
   expect(await importCsv(csv)).toMatchObject({
-    ...{ imported: 0, unchanged: 1 },
+    imported: 0,
+    unchanged: 1,
     skipped: [{ line: 2, reason: expect.stringContaining('from the platform') }],
   });
   const exported = csvOf('id,date,name,rating,text,archived', 'api-1,2026-01-02,Eva,5,Good!,true');
@@ -256,7 +275,8 @@ test('a review deleted here stays deleted', async () => {
   const eva = (await stored()).find(({ name }) => name === 'Eva');
   await call('deletereview', { reviewDocID: eva?.reviewDocID });
   expect(await importCsv(csv)).toMatchObject({
-    ...{ imported: 0, unchanged: 1 },
+    imported: 0,
+    unchanged: 1,
     skipped: [{ line: 2, reason: expect.stringContaining('deleted') }],
   });
   expect(await stored()).toMatchObject([{ name: 'Ada' }]);
@@ -315,7 +335,8 @@ describe('ratings without text', () => {
       .execute();
     await call('deletereview', { reviewDocID: row?.review_id });
     expect(await importCsv(csv)).toMatchObject({
-      ...{ imported: 0, unchanged: 0 },
+      imported: 0,
+      unchanged: 0,
       skipped: [{ line: 2, reason: expect.stringContaining('deleted') }],
     });
   });

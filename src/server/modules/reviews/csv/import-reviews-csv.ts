@@ -79,11 +79,19 @@ function report(answer: Answer, skipped: SkippedRow[]): void {
 function presentPreview(rows: ReadRow[], format: GuessedFormat): Answer['preview'] {
   const { columns, dateOrder, isDateOrderCertain, bestRating } = format;
   return {
-    ...{ columns, dateOrder, isDateOrderCertain, bestRating },
+    columns,
+    dateOrder,
+    isDateOrderCertain,
+    bestRating,
     rows: rows.map(({ line, review }) => {
       const { name, date, rating_value, review_title, review_text, url } = review;
       return {
-        ...{ line, name, rating_value, review_title, review_text, url },
+        line,
+        name,
+        rating_value,
+        review_title,
+        review_text,
+        url,
         date: date.toISOString(),
       };
     }),

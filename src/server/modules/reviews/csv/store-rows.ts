@@ -44,7 +44,10 @@ export async function storeRows(
     const { rows, deleted } = await withoutFormerlyDeleted(tx, place, { read, deletedReviewsKeys });
     const reviews = await matchMovedRows(tx, place, rows.map(reviewOfRow));
     const merged = await mergeReviews(tx, businessId, {
-      ...{ platform, reviews, now, deletedReviewsKeys },
+      platform,
+      reviews,
+      now,
+      deletedReviewsKeys,
       source: 'csv',
       run: 0,
       storedUntil: null,

@@ -87,14 +87,22 @@ function presentPlatform(
   if (total !== undefined) {
     const before = earlier.get(platform);
     return {
-      ...{ platform, ...standingOf(total), isOwnCount: false, unrated: 0, newReviews },
+      platform,
+      ...standingOf(total),
+      isOwnCount: false,
+      unrated: 0,
+      newReviews,
       before: before === undefined ? null : standingOf(before),
     };
   }
   const { rating = null, count = 0, ratingBefore = null, countBefore = 0 } = stored ?? {};
   const unrated = stored?.unrated ?? 0;
   return {
-    ...{ platform, ...standingOf({ rating, count }), isOwnCount: true, unrated, newReviews },
+    platform,
+    ...standingOf({ rating, count }),
+    isOwnCount: true,
+    unrated,
+    newReviews,
     before: isCompared ? standingOf({ rating: ratingBefore, count: countBefore }) : null,
   };
 }

@@ -25,12 +25,11 @@ async function setTotals(days: readonly [day: number, rating: number, reviews: n
     .insertInto('platform_totals')
     .values(
       days.map(([number, rating, reviews]) => ({
-        ...{
-          business_id: own.business.bID,
-          platform: 'gp',
-          day: day(number).toISOString().slice(0, 10),
-        },
-        ...{ rating: String(rating), reviews },
+        business_id: own.business.bID,
+        platform: 'gp',
+        day: day(number).toISOString().slice(0, 10),
+        rating: String(rating),
+        reviews,
       })),
     )
     .execute();
@@ -55,7 +54,12 @@ test('a platform’s own mean and count are compared with those at the start of 
   ]);
   expect((await figures()).platforms).toEqual([
     {
-      ...{ platform: 'gp', rating: 4.6, count: 131, isOwnCount: false, unrated: 0, newReviews: 0 },
+      platform: 'gp',
+      rating: 4.6,
+      count: 131,
+      isOwnCount: false,
+      unrated: 0,
+      newReviews: 0,
       before: { rating: 4.4, count: 110 },
     },
   ]);
@@ -74,7 +78,12 @@ test('without them, the stored reviews with stars are counted, and recommendatio
   await storeReviews(own.server, own.business.bID, { platform: 'ca', seeds });
   expect((await figures()).platforms).toEqual([
     {
-      ...{ platform: 'ca', rating: 4, count: 2, isOwnCount: true, unrated: 3, newReviews: 3 },
+      platform: 'ca',
+      rating: 4,
+      count: 2,
+      isOwnCount: true,
+      unrated: 3,
+      newReviews: 3,
       before: { rating: 3, count: 1 },
     },
   ]);
@@ -82,7 +91,8 @@ test('without them, the stored reviews with stars are counted, and recommendatio
 
 test('the share of answered reviews counts only platforms that say so; the median, first replies', async () => {
   const signedIn = [1, 12, 13, 14, 15].map((number) => ({
-    ...{ reviewedAt: day(number), source: 'signIn' as const },
+    reviewedAt: day(number),
+    source: 'signIn' as const,
   }));
   const ids = await storeReviews(own.server, own.business.bID, { platform: 'gp', seeds: signedIn });
   await storeReviews(own.server, own.business.bID, { platform: 'fb', seeds: signedIn });
@@ -98,13 +108,11 @@ test('the share of answered reviews counts only platforms that say so; the media
 
 test('archived reviews count nowhere, and reviews never enter the survey’s scores', async () => {
   const ids = await storeReviews(own.server, own.business.bID, {
-    ...{
-      platform: 'tp',
-      seeds: [
-        { reviewedAt: day(12), rating: 1, source: 'key' },
-        { reviewedAt: day(13), rating: 1, source: 'key' },
-      ],
-    },
+    platform: 'tp',
+    seeds: [
+      { reviewedAt: day(12), rating: 1, source: 'key' },
+      { reviewedAt: day(13), rating: 1, source: 'key' },
+    ],
   });
   await own.call('archivereviews', { reviewDocIDs: [ids[0]], archived: true });
   const { total, platforms } = await figures();
@@ -119,8 +127,12 @@ test('a live platform is left out by name', async () => {
   await own.server.database
     .insertInto('platform_connections')
     .values({
-      ...{ business_id: own.business.bID, platform: 'ta', connection_id: crypto.randomUUID() },
-      ...{ way: 'key', profile: '123', connected_at: day(1) },
+      business_id: own.business.bID,
+      platform: 'ta',
+      connection_id: crypto.randomUUID(),
+      way: 'key',
+      profile: '123',
+      connected_at: day(1),
     })
     .execute();
   expect(await figures()).toMatchObject({ platforms: [], livePlatforms: ['ta'] });
@@ -130,8 +142,12 @@ test('a disconnected platform’s own figures are forgotten', async () => {
   await own.server.database
     .insertInto('platform_connections')
     .values({
-      ...{ business_id: own.business.bID, platform: 'gp', connection_id: crypto.randomUUID() },
-      ...{ way: 'signIn', profile: 'accounts/1/locations/2', connected_at: day(1) },
+      business_id: own.business.bID,
+      platform: 'gp',
+      connection_id: crypto.randomUUID(),
+      way: 'signIn',
+      profile: 'accounts/1/locations/2',
+      connected_at: day(1),
     })
     .execute();
   await setTotals([[12, 4.4, 110]]);

@@ -74,7 +74,8 @@ test.each([
   'lowest',
 ])('the pages by %s contain every review once', async (sort) => {
   const seeds = Array.from({ length: 120 }, (_, at) => ({
-    ...{ reviewedAt: day(1 + (at % 4)), name: `Guest ${at}` },
+    reviewedAt: day(1 + (at % 4)),
+    name: `Guest ${at}`,
     rating: at % 5 === 0 ? null : 1 + (at % 5),
   }));
   await storeReviews(own.server, own.business.bID, { platform: 'tp', seeds });
@@ -147,7 +148,9 @@ test('an export has exactly the filtered reviews, without those of which no copi
   const { body } = await call('exportreviews', { platform: 'all', sort: 'oldest', format: 'json' });
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['Ana', 'Cleo', 'Ben']);
   const { body: text } = await call('exportreviews', {
-    ...{ platform: 'gp', sentiment: ['positive'], format: 'csv' },
+    platform: 'gp',
+    sentiment: ['positive'],
+    format: 'csv',
   });
   const lines = text.split('\r\n');
   expect(lines).toHaveLength(3);
@@ -165,7 +168,10 @@ test('reviewers are found by a part of their name, once a platform', async () =>
   const { body } = await call('findreviewers', { name: 'zoe' });
   expect(body.reviewers).toEqual([
     {
-      ...{ name: 'Zoë Klein', platform: 'tp', reviewDocID: ids[1], rating: 5 },
+      name: 'Zoë Klein',
+      platform: 'tp',
+      reviewDocID: ids[1],
+      rating: 5,
       date: day(2).getTime() / 1000,
     },
   ]);

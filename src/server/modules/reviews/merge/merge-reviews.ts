@@ -248,7 +248,9 @@ async function replace(
     : (review.editedAt ?? match.editedAt);
   const source = isAddedByBusiness(delivery.source) ? match.source : delivery.source;
   await updateReview(tx, businessId, {
-    ...{ reviewId: match.reviewId, review, editedAt },
+    reviewId: match.reviewId,
+    review,
+    editedAt,
     delivery: { ...delivery, source },
   });
 }

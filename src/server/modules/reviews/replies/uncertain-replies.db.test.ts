@@ -36,6 +36,18 @@ async function forgetChanges(): Promise<void> {
     .execute();
 }
 
+test('it says that the platform may have it', async () => {
+  await own.connect('tp');
+  await loseAnswer('Thank you');
+  expect((await own.review('tp')).pendingReply).toMatchObject({
+    state: 'failed',
+    error: 'reconnect',
+    isUncertain: true,
+    errorText: expect.stringContaining('Look there first.'),
+  });
+  expect(own.writes('tp')).toBe(1);
+});
+
 test('an import that delivers the very reply settles it', async () => {
   await own.connect('tp');
   await loseAnswer('Thank you');

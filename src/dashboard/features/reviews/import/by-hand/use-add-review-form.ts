@@ -34,7 +34,9 @@ export function useAddReviewForm(platform: ReviewPlatformCode, onSaved: () => vo
   const saving = useMutation({
     mutationFn: ({ rating, url, ...words }: Values) =>
       server.call('addReview', {
-        ...{ bID, platform, ...words },
+        bID,
+        platform,
+        ...words,
         rating: rating === NO_RATING ? null : Number(rating),
         url: completeWebAddress(url),
       }),

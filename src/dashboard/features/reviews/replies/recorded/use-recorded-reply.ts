@@ -57,7 +57,11 @@ export function useRecordedReply(review: ListedReview) {
   }
 
   return {
-    ...{ draft, block, isWriting, isPending, unmark },
+    draft,
+    block,
+    isWriting,
+    isPending,
+    unmark,
     mayRecord: may('reviews.reply'),
     mark: () => mutate({ text: '', was: stored }),
     open: () => write(true),

@@ -52,7 +52,10 @@ function useOrphanedDrafts(owner: DraftOwner, missing: readonly string[]): reado
   return useMemo(() => {
     const drafts: StoredReply[] = JSON.parse(stored);
     return drafts.map(({ key, draft: { platform, reviewDate, text } }) => ({
-      ...{ platform, reviewDate, text, action: 'send' as const },
+      platform,
+      reviewDate,
+      text,
+      action: 'send' as const,
       isReviewStored: false,
       reason: t('reviews.replies.unsent.removed'),
       origin: { draftKey: key },

@@ -206,20 +206,6 @@ describe('a refusal is a named state that keeps the text', () => {
     expect(own.writes('tp')).toBe(1);
   });
 
-  test('says that the platform may have it if its answer was lost before', async () => {
-    await own.connect('tp');
-    await ask('tp', 'Thank you');
-    own.fakes.tp.failNext({ kind: 'lostAnswer', on: '/reply' });
-    await work();
-    own.fakes.tp.signIn.revoke();
-    await workLater();
-    expect((await own.review('tp')).pendingReply).toMatchObject({
-      ...{ state: 'failed', error: 'reconnect', isUncertain: true },
-      errorText: expect.stringContaining('Look there first.'),
-    });
-    expect(own.writes('tp')).toBe(1);
-  });
-
   test.each([
     [403, 'forbidden'],
     [400, 'refused'],
