@@ -78,7 +78,7 @@ export const ACCOUNT_CALLS = defineCalls({
 
   /** I_HAVE_LOGGED_IN: stores the business as the caller's most recently viewed one. */
   iHaveLoggedIn: {
-    access: { kind: 'business', permission: 'business.view' },
+    access: { kind: 'business', permission: 'business.view', needsPerson: true },
     transaction: 'write',
     body: emptyBody,
     answer: emptyAnswer,

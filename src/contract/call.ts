@@ -9,7 +9,7 @@ import type { Permission } from '#domain/roles.ts';
  * - `signedIn`: a valid access token, no business involved.
  * - `business`: a valid access token, a business that the caller belongs to, and `permission` there. With
  *   `parts`, also the permission of each part that the body contains. With `needsConfirmedEmail`, 403
- *   `email_not_confirmed` until the caller's address is confirmed.
+ *   `email_not_confirmed` until the caller's address is confirmed. With `needsPerson`, only a person can make it, no key.
  * - `optionalBusiness`: like `business` if the body names one, otherwise like `signedIn`.
  */
 export type Access =
@@ -22,6 +22,7 @@ export type Access =
       permission: Permission;
       parts?: PartPermissions;
       needsConfirmedEmail?: true;
+      needsPerson?: true;
     }
   | { kind: 'optionalBusiness'; permission: Permission };
 

@@ -59,7 +59,12 @@ export const COLLABORATOR_CALLS = defineCalls({
    * no invitation to send again; 429 beyond 20 an hour.
    */
   addCollaborator: {
-    access: { kind: 'business', permission: 'collaborators.manage', needsConfirmedEmail: true },
+    access: {
+      kind: 'business',
+      permission: 'collaborators.manage',
+      needsConfirmedEmail: true,
+      needsPerson: true,
+    },
     transaction: 'write',
     body: z.object({
       email: emailAddress,
@@ -110,7 +115,7 @@ export const COLLABORATOR_CALLS = defineCalls({
 
   /** Removes a member or an invitation. 404 if the address is neither; 409 `last_owner` for the owner. */
   removeCollaborator: {
-    access: { kind: 'business', permission: 'collaborators.manage' },
+    access: { kind: 'business', permission: 'collaborators.manage', needsPerson: true },
     transaction: 'write',
     body: z.object({ email: emailAddress }),
     answer: emptyAnswer,
@@ -118,7 +123,7 @@ export const COLLABORATOR_CALLS = defineCalls({
 
   /** Changes the role of a member or an invitation. 409 `last_owner` for the owner and `own_role` for the caller. */
   changeCollaboratorRole: {
-    access: { kind: 'business', permission: 'collaborators.manage' },
+    access: { kind: 'business', permission: 'collaborators.manage', needsPerson: true },
     transaction: 'write',
     body: z.object({ email: emailAddress, role: invitedRole }),
     answer: emptyAnswer,
@@ -126,7 +131,7 @@ export const COLLABORATOR_CALLS = defineCalls({
 
   /** Ends the caller's membership. 409 `last_owner` for the owner; 404 without a membership. */
   leaveBusiness: {
-    access: { kind: 'business', permission: 'business.view' },
+    access: { kind: 'business', permission: 'business.view', needsPerson: true },
     transaction: 'write',
     body: emptyBody,
     answer: emptyAnswer,
@@ -134,7 +139,12 @@ export const COLLABORATOR_CALLS = defineCalls({
 
   /** Offers the business to a member for 14 days, in place of an earlier offer. 404 if the address is no other member. */
   handOverBusiness: {
-    access: { kind: 'business', permission: 'ownership.handOver', needsConfirmedEmail: true },
+    access: {
+      kind: 'business',
+      permission: 'ownership.handOver',
+      needsConfirmedEmail: true,
+      needsPerson: true,
+    },
     transaction: 'write',
     body: z.object({ email: emailAddress }),
     answer: emptyAnswer,
@@ -143,7 +153,7 @@ export const COLLABORATOR_CALLS = defineCalls({
 
   /** Withdraws the offer; idempotent. */
   cancelHandOver: {
-    access: { kind: 'business', permission: 'ownership.handOver' },
+    access: { kind: 'business', permission: 'ownership.handOver', needsPerson: true },
     transaction: 'write',
     body: emptyBody,
     answer: emptyAnswer,
@@ -151,7 +161,12 @@ export const COLLABORATOR_CALLS = defineCalls({
 
   /** Makes the caller, to whom the business was offered, its owner, and the owner an admin. 404 without an offer. */
   acceptHandOver: {
-    access: { kind: 'business', permission: 'business.view', needsConfirmedEmail: true },
+    access: {
+      kind: 'business',
+      permission: 'business.view',
+      needsConfirmedEmail: true,
+      needsPerson: true,
+    },
     transaction: 'write',
     body: emptyBody,
     answer: emptyAnswer,
@@ -159,7 +174,7 @@ export const COLLABORATOR_CALLS = defineCalls({
 
   /** Declines the offer made to the caller; idempotent. */
   declineHandOver: {
-    access: { kind: 'business', permission: 'business.view' },
+    access: { kind: 'business', permission: 'business.view', needsPerson: true },
     transaction: 'write',
     body: emptyBody,
     answer: emptyAnswer,

@@ -314,7 +314,12 @@ export const INVITE_CALLS = defineCalls({
 
   /** Sends the invite to the caller without using quota; its links open a preview. */
   sendTestInvite: {
-    access: { kind: 'business', permission: 'invites.send', needsConfirmedEmail: true },
+    access: {
+      kind: 'business',
+      permission: 'invites.send',
+      needsConfirmedEmail: true,
+      needsPerson: true,
+    },
     transaction: 'write',
     body: drawing,
     answer: z.object({ to: z.string() }),

@@ -85,7 +85,7 @@ export const PLATFORM_CALLS = defineCalls({
 
   /** Begins signing in with a platform: the browser goes to `url`. 409 `not_configured` without a client for it. */
   startPlatformSignIn: {
-    access: { kind: 'business', permission: 'settings.platforms' },
+    access: { kind: 'business', permission: 'settings.platforms', needsPerson: true },
     transaction: 'write',
     body: z.object({ platform }),
     answer: z.object({ url: z.string() }),
@@ -93,7 +93,7 @@ export const PLATFORM_CALLS = defineCalls({
 
   /** The profiles that a finished sign-in may connect. 404 for an unknown, used or expired sign-in. */
   listPlatformProfiles: {
-    access: { kind: 'business', permission: 'settings.platforms' },
+    access: { kind: 'business', permission: 'settings.platforms', needsPerson: true },
     transaction: 'none',
     body: z.object({ signInID: z.string().max(100) }),
     answer: z.object({ platform, profiles: z.array(profile) }),
@@ -101,7 +101,7 @@ export const PLATFORM_CALLS = defineCalls({
 
   /** Connects one of these profiles and starts the first import. */
   choosePlatformProfile: {
-    access: { kind: 'business', permission: 'settings.platforms' },
+    access: { kind: 'business', permission: 'settings.platforms', needsPerson: true },
     transaction: 'none',
     body: z.object({ signInID: z.string().max(100), externalID: z.string().max(500) }),
     answer: z.object({ platform }),

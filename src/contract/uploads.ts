@@ -23,6 +23,7 @@ export const UPLOAD_CALLS = defineCalls({
   createUpload: {
     access: {
       kind: 'business',
+      needsPerson: true,
       // Needs the permission of any one folder.
       permission: 'survey.edit',
       parts: {

@@ -2,13 +2,37 @@ import type { Transaction } from 'kysely';
 import type { Role } from '#domain/roles.ts';
 import type { Schema } from './database/schema.ts';
 
-/** The signed-in person, from their access token. */
-export interface Actor {
+/** A signed-in person, from their access token. */
+export interface Person {
+  readonly kind: 'person';
   readonly userId: string;
   readonly email: string;
   readonly emailConfirmed: boolean;
   /** The sign-in that issued the token. */
   readonly signInId: string;
+}
+
+/** A key of the programming interface, which acts for one business. */
+export interface ApiKey {
+  readonly kind: 'key';
+  readonly keyId: string;
+}
+
+/** Whoever makes a change: a person, a key, or the product itself in a job or command. */
+export type Actor = Person | ApiKey | Product;
+
+interface Product {
+  readonly kind: 'product';
+}
+
+export const PRODUCT: Product = { kind: 'product' };
+
+/** Who an actor is, without how they are signed in. */
+export type ActorIdentity = Pick<Person, 'kind' | 'userId'> | ApiKey | Product;
+
+/** Whose change it is; null if no person made it. */
+export function userIdOf(actor: ActorIdentity): string | null {
+  return actor.kind === 'person' ? actor.userId : null;
 }
 
 /** The business the actor works on, and their role in it. */
@@ -43,5 +67,5 @@ export interface Context<
 }
 
 export type BusinessContext = Context<Actor, ActingFor, Tx>;
-export type UserContext = Context<Actor, ActingFor | null, Tx>;
+export type UserContext = Context<Person, ActingFor | null, Tx>;
 export type OpenContext = Context<Actor | null, ActingFor | null, Tx>;

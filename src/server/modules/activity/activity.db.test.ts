@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ActivityEntry } from '#contract/activity.ts';
 import { ACTIVITY_KEPT_DAYS } from '#domain/activity.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import { NO_CLIENT } from '#server/platform/context.ts';
+import { NO_CLIENT, PRODUCT } from '#server/platform/context.ts';
 import { readEntries } from '#tests/support/activity.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import {
@@ -27,7 +27,7 @@ async function addEntries(count: number, { last = new Date() } = {}): Promise<vo
     for (let position = 1; position <= count; position += 1) {
       const now = new Date(last.getTime() - (count - position) * 1000);
       const entry = { action: 'planChanged', after: { position } } as const;
-      await recordActivity({ actor: null, from: NO_CLIENT, tx, now }, business.bID, entry);
+      await recordActivity({ actor: PRODUCT, from: NO_CLIENT, tx, now }, business.bID, entry);
     }
   });
 }

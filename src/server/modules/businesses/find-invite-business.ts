@@ -12,8 +12,10 @@ import { findBusiness } from './store.ts';
 export interface InviteBusiness {
   businessId: string;
   businessName: string;
-  /** Origin of its links, without a slash at the end. */
-  origin: string;
+  /** Of the links to unsubscribe, without a slash at the end. */
+  unsubscribeOrigin: string;
+  /** Of pictures and our own pages in its mails, without a slash at the end. */
+  mailOrigin: string;
   /** The address of its survey. */
   surveyLink: string;
   /** The reply address of its mails; may be empty. */
@@ -38,14 +40,14 @@ export async function findInviteBusiness(
 ): Promise<InviteBusiness | null> {
   const business = await findBusiness(tx, businessId);
   if (!business) return null;
-  const { info, handle, appearance, kind } = business;
-  const origin = originOf(kind, origins);
+  const { info, handle, appearance } = business;
   const { followupOnceSince, followupTwiceSince } = business.emailSettings;
   return {
     businessId,
     businessName: info.businessName,
-    origin,
-    surveyLink: `${origin}/f/${handle}`,
+    unsubscribeOrigin: originOf(business, 'unsubscribe', origins),
+    mailOrigin: originOf(business, 'mail', origins),
+    surveyLink: `${originOf(business, 'survey', origins)}/f/${handle}`,
     replyTo: info.businessEmail,
     language: pickLanguage([business.language], LANGUAGE_CODES),
     appearance,

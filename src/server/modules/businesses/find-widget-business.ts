@@ -36,9 +36,8 @@ export async function findWidgetBusiness(
 ): Promise<WidgetBusiness | null> {
   const business = await findBusiness(tx, businessId);
   if (!business) return null;
-  const { info, language, showcase, kind, handle, appearance } = business;
+  const { info, language, showcase, handle, appearance } = business;
   const { plan, isLocked } = entitlementsOfBusiness(business, now);
-  const origin = originOf(kind, origins);
   return {
     businessName: info.businessName,
     language,
@@ -47,8 +46,8 @@ export async function findWidgetBusiness(
     position: showcase.widgetPosition,
     frequency: showcase.widgetFrequency,
     externalPlatforms: business.externalPlatforms,
-    surveyLink: `${origin}/f/${handle}`,
-    wallLink: `${origin}/wall/${handle}`,
+    surveyLink: `${originOf(business, 'survey', origins)}/f/${handle}`,
+    wallLink: `${originOf(business, 'wall', origins)}/wall/${handle}`,
     allowedSites: showcase.originSettings.allowedOriginSets,
     showsPoweredBy: showsPoweredBy(business, now),
     widgetsAllowed: plan.widgets,

@@ -18,16 +18,27 @@ export function linkOriginsOf({
   return { baseUrl, baseUrlAgency };
 }
 
-export function originOf(kind: BusinessKind, { baseUrl, baseUrlAgency }: LinkOrigins): string {
+/** What a business's customers open; `mail` is what their mails load and refer to. */
+export type LinkKind = 'survey' | 'preview' | 'wall' | 'consent' | 'unsubscribe' | 'mail';
+
+/**
+ * The origin of a business's links of this kind, without a slash at the end. Nothing else knows on which host a
+ * customer meets a business; today every kind of link has the same.
+ */
+export function originOf(
+  { kind }: { kind: BusinessKind },
+  _link: LinkKind,
+  { baseUrl, baseUrlAgency }: LinkOrigins,
+): string {
   return kind === 'agencyClient' ? baseUrlAgency : baseUrl;
 }
 
-/** The origin of the business's links, without a slash at the end. */
+/** The same for a business that is not read yet. */
 export async function findLinkOrigin(
   tx: Tx,
   businessId: string,
-  origins: LinkOrigins,
+  { link, origins }: { link: LinkKind; origins: LinkOrigins },
 ): Promise<string> {
   const business = await findBusiness(tx, businessId);
-  return originOf(business?.kind ?? 'single', origins);
+  return originOf(business ?? { kind: 'single' }, link, origins);
 }

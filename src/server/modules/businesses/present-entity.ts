@@ -30,7 +30,7 @@ export function presentEntity(parts: EntityParts): Entity {
   const { business, flow, questionsWithResponses, shareReviewCounts, origins } = parts;
   const { info, appearance, handle } = business;
   const { inviteOnly, ratingType, version, steps } = flow;
-  const origin = originOf(business.kind, origins);
+  const surveyOrigin = originOf(business, 'survey', origins);
   return {
     businessID: business.businessId,
     name: info.businessName,
@@ -46,8 +46,8 @@ export function presentEntity(parts: EntityParts): Entity {
       shareReviewCounts,
       feedbackAddressHandle: handle,
     },
-    feedbackLink: `${origin}/f/${handle}`,
-    associatedURLs: [new URL(origin).host],
+    feedbackLink: `${surveyOrigin}/f/${handle}`,
+    associatedURLs: [new URL(surveyOrigin).host],
     businessInfo: { ...info, businessEmail: showEmail(info.businessEmail) },
     ...presentPlatforms(business.externalPlatforms, parts.reviews),
     showcase: business.showcase,
@@ -58,7 +58,7 @@ export function presentEntity(parts: EntityParts): Entity {
     surveyLanguages: business.surveyLanguages,
     customLanguagePacks: parts.customLanguagePacks,
     showsPoweredBy: showsPoweredBy(business, parts.now),
-    previewURL: `${origin}/mysurveypreview`,
+    previewURL: `${originOf(business, 'preview', origins)}/mysurveypreview`,
     surveySetup: { surveyFlow: steps, version, ratingType, inviteOnly, videoEnabled: false },
     questionsWithResponses,
     ...presentPlan(parts),

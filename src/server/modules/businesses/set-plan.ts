@@ -2,7 +2,7 @@ import { allowCollaborateOn } from '#domain/entitlements.ts';
 import { normaliseHandle } from '#domain/handle.ts';
 import { isLifetimeCode, isPlanCode, type LifetimeCode, type PlanCode } from '#domain/plans.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
-import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
+import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
 import { findBusinessByHandle, updatePlan } from './store.ts';
 
 export const TRIAL = 'trial';
@@ -26,7 +26,7 @@ export async function setPlan(
     lifetimeDeal: isLifetimeCode(code) ? code : null,
     allowCollaborate: allowCollaborateOn(code),
   });
-  const source = { actor: null, from: NO_CLIENT, tx, now };
+  const source = { actor: PRODUCT, from: NO_CLIENT, tx, now };
   await recordChange(source, business.businessId, {
     action: 'planChanged',
     before: { plan: business.stripePlan ?? business.lifetimeDeal ?? TRIAL },

@@ -43,7 +43,7 @@ export async function validateCollaborator(
   if (!used) throw invitationUsedUp();
   const { role } = used;
   if (await insertMember(tx, businessId, { userId, role, now })) {
-    const joining = { actor: { userId }, from, tx, now };
+    const joining = { actor: { kind: 'person', userId } as const, from, tx, now };
     const entry = { subject: email, after: { role } };
     await recordActivity(joining, businessId, { action: 'memberJoined', ...entry });
   }

@@ -47,7 +47,7 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   if (!(await createAccount(tx, account))) {
     throw new StartError(`The address ${email} belongs to another account.`);
   }
-  const actor = { userId, email, emailConfirmed: true, signInId: userId };
+  const actor = { kind: 'person', userId, email, emailConfirmed: true, signInId: userId } as const;
   const handle = (await hasHandle(tx, HANDLE)) ? `${HANDLE}-${userId.slice(0, 8)}` : HANDLE;
   const { bID: businessId } = await signUpBusiness(
     { actor, business: null, tx, now: openedAt, from: NO_CLIENT },

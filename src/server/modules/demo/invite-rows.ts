@@ -25,7 +25,7 @@ const HOUR = 3600 * SECOND;
 /** Adds the rows of a sent invite; returns its id. */
 export function addInvite(rows: DemoRows, invite: Invite, mailing: Mailing): string {
   const { business, unsubscribeKeys, contentIdOf } = mailing;
-  const { businessId, origin, surveyLink } = business;
+  const { businessId, unsubscribeOrigin, surveyLink } = business;
   const { channel, to, name, language, sentAt, outcome } = invite;
   const inviteId = newId(sentAt);
   const token = randomBytes(9).toString('base64url');
@@ -41,7 +41,7 @@ export function addInvite(rows: DemoRows, invite: Invite, mailing: Mailing): str
     sentAt,
   ]);
   const link = inviteLink({ surveyLink, token, channel, language });
-  const unsubscribe = `${origin}/unsubscribe/${idTokenOf(unsubscribeKeys, businessId, inviteId)}`;
+  const unsubscribe = `${unsubscribeOrigin}/unsubscribe/${idTokenOf(unsubscribeKeys, businessId, inviteId)}`;
   const messageId = newId(sentAt);
   const arrivedAt = new Date(sentAt.getTime() + 8 * SECOND);
   rows.messages.push([

@@ -24,7 +24,7 @@ export interface InviteSend {
   language: LanguageCode;
   sendAt: Date;
   triggeredBy: Trigger;
-  sentBy: string;
+  sentBy: string | null;
   idempotencyKey: string | null;
   /** Time and language as requested: part of the idempotency hash. */
   requested: { sendAt: number | null; language: LanguageCode | null };
@@ -107,7 +107,7 @@ async function storeInvites(
 ): Promise<void> {
   const { business, channel, language, sendable, charges, bucket, sendId, triggeredBy, now } =
     sending;
-  const { businessId, surveyLink, origin } = business;
+  const { businessId, surveyLink, unsubscribeOrigin } = business;
   const content = await composeContent(tx, {
     business,
     channel,
@@ -136,7 +136,7 @@ async function storeInvites(
   const messages = newMessages.map(({ recipient, inviteId, token }, index) => {
     const { to, address, name, sendAt } = recipient;
     const { cost, addonCost } = charges[index] ?? { cost: 0, addonCost: 0 };
-    const unsubscribe = `${origin}/unsubscribe/${idTokenOf(dependencies.unsubscribeKeys, businessId, inviteId)}`;
+    const unsubscribe = `${unsubscribeOrigin}/unsubscribe/${idTokenOf(dependencies.unsubscribeKeys, businessId, inviteId)}`;
     const link = inviteLink({ surveyLink, token, channel, language });
     const isLater = sendAt > now;
     return {

@@ -47,7 +47,7 @@ export async function composeContent(tx: Tx, options: ContentOptions): Promise<I
     ask,
     language,
     custom,
-    origin: business.origin,
+    origin: business.mailOrigin,
     businessName,
     appearance: business.appearance,
     template,

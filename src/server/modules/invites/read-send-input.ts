@@ -3,6 +3,7 @@ import type { LanguageCode } from '#domain/languages.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { BusinessContext } from '#server/platform/context.ts';
+import { userIdOf } from '#server/platform/context.ts';
 import { texts } from '#server/texts/en.ts';
 import type { InviteSend } from './accept-send.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
@@ -29,7 +30,7 @@ export async function readSend(
     language: language ?? business.language,
     sendAt: timeOf(sendAt ?? null, now),
     triggeredBy: 'Dashboard',
-    sentBy: actor.userId,
+    sentBy: userIdOf(actor),
     idempotencyKey: idempotencyKey ?? null,
     requested: { sendAt: sendAt ?? null, language: language ?? null },
     now,

@@ -57,7 +57,7 @@ export interface NewSend {
   sendId: string;
   channel: Channel;
   triggeredBy: Trigger;
-  sentBy: string;
+  sentBy: string | null;
   idempotencyKey: string | null;
   requestHash: Buffer;
   result: object;

@@ -5,7 +5,7 @@ import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import { recordInternalLook } from '#server/platform/activity/internal-view.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Actor } from '#server/platform/context.ts';
+import type { Person } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readRequestedBusiness } from '#server/platform/http/requested-business.ts';
 import type { BusinessEvents } from '#server/platform/live/business-events.ts';
@@ -16,7 +16,7 @@ interface Options {
   database: Database;
   accessTokens: AccessTokens;
   /** The user of a session cookie; null if no one is signed in. */
-  findSignedIn: (cookie: string) => Promise<Actor | null>;
+  findSignedIn: (cookie: string) => Promise<Person | null>;
   internalAccounts: ReadonlySet<string>;
   events: BusinessEvents;
   clock: Clock;
@@ -111,7 +111,7 @@ async function findAccess(options: Options, request: FastifyRequest) {
 async function authenticate(
   { accessTokens, findSignedIn }: Options,
   { headers }: FastifyRequest,
-): Promise<Actor> {
+): Promise<Person> {
   const isOwnPage = ['same-origin', undefined].includes(headers['sec-fetch-site']?.toString());
   if (headers.authorization !== undefined || headers.cookie === undefined || !isOwnPage) {
     return accessTokens.verify(headers.authorization);

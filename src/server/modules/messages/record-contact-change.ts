@@ -7,16 +7,14 @@ interface ContactChange {
   /** `hashSubject` of the address. */
   addressHash: string;
   reason: SuppressionReason;
-  /** Missing if a signed-in person did it. */
-  by?: 'respondent';
 }
 
 /** Records in the activity of a business that a person must not be written to, or may be again. */
 export async function recordContactChange(
   source: ActivitySource,
   businessId: string,
-  { action, channel, addressHash: subject, reason, ...more }: ContactChange,
+  { action, channel, addressHash: subject, reason }: ContactChange,
 ): Promise<void> {
   const after = { channel, reason };
-  await recordActivity(source, businessId, { action, subject, after, ...more });
+  await recordActivity(source, businessId, { action, subject, after });
 }

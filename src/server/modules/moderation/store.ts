@@ -62,7 +62,7 @@ interface NewNote {
   sessionId: string;
   note: string;
   now: Date;
-  userId: string;
+  userId: string | null;
 }
 
 export async function setNote(

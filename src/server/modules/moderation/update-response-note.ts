@@ -1,6 +1,7 @@
 import type { InputFor } from '#contract/calls.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
+import { userIdOf } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { filterIds } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
@@ -23,7 +24,7 @@ export async function updateResponseNote(
     throw new AppError('conflict', texts.moderation.noteChanged, { code: 'note_changed' });
   }
   await recordResponseChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
-    setNote(tx, businessId, { sessionId, note, now, userId: actor.userId }),
+    setNote(tx, businessId, { sessionId, note, now, userId: userIdOf(actor) }),
   );
   return {};
 }

@@ -112,7 +112,6 @@ async function applyToAll(
       channel: 'text',
       addressHash,
       reason: 'stopped',
-      by: 'respondent',
     });
   }
   return isChanged;

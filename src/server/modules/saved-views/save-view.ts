@@ -3,6 +3,7 @@ import { fill } from '#domain/fill-placeholders.ts';
 import { isSameName } from '#domain/same-name.ts';
 import { MAX_SAVED_VIEWS } from '#domain/saved-views.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
+import { userIdOf } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
@@ -28,7 +29,7 @@ export async function saveView(
     throw new AppError('conflict', message, { code: 'too_many_views' });
   }
   const view = { viewId, name, search, questionId: questionID || null };
-  await upsertView(tx, businessId, { ...view, now, userId: actor.userId });
+  await upsertView(tx, businessId, { ...view, now, userId: userIdOf(actor) });
   return { viewID: viewId };
 }
 

@@ -23,7 +23,7 @@ export async function listViews(tx: Tx, businessId: string): Promise<ViewRow[]> 
   return rows;
 }
 
-type ViewToSave = Omit<ViewRow, 'createdAt'> & { now: Date; userId: string };
+type ViewToSave = Omit<ViewRow, 'createdAt'> & { now: Date; userId: string | null };
 
 /** Inserts or updates a view. */
 export async function upsertView(

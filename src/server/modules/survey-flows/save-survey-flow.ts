@@ -8,6 +8,7 @@ import { readBusinessResolver } from '#server/modules/languages/survey-text-reso
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { userIdOf } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
@@ -61,7 +62,7 @@ export async function saveSurveyFlow(
     ratingType: normalised.ratingType,
     inviteOnly,
     savedAt: now,
-    savedBy: actor.userId,
+    savedBy: userIdOf(actor),
   });
   await retainUploads(tx, businessId, normalised.flow);
   await recordActivity(ctx, businessId, {

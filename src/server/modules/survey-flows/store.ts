@@ -12,7 +12,7 @@ export async function lockCurrentFlow(tx: Tx, businessId: string): Promise<void>
 
 export interface NewFlowVersion extends FlowVersion {
   savedAt: Date;
-  savedBy: string;
+  savedBy: string | null;
 }
 
 /** Writes a version and makes it the current one. */

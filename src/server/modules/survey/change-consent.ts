@@ -47,7 +47,6 @@ export async function changeConsent(
         action: consent ? 'consentGiven' : 'consentWithdrawn',
         subject: hashSubject(activityKeys, businessId, sessionId),
         after: { testimonials: changes.length },
-        by: 'respondent',
       });
     },
   );

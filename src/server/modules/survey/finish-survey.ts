@@ -57,7 +57,7 @@ async function consentUrlOf(
   { businessId, sessionId }: { businessId: string; sessionId: string },
   { origins, consentKeys }: FinishOptions,
 ): Promise<string> {
-  const origin = await findLinkOrigin(tx, businessId, origins);
+  const origin = await findLinkOrigin(tx, businessId, { link: 'consent', origins });
   return `${origin}/consent/${idTokenOf(consentKeys, businessId, sessionId)}`;
 }
 

@@ -44,6 +44,7 @@ test('a valid token identifies the user, and the keys are read once for all toke
   const { verify, reads } = verifierOf(() => ({ keys: [key] }));
   for (let time = 0; time < 5; time += 1) {
     expect(await verify(await sign())).toEqual({
+      kind: 'person',
       userId: 'user',
       email: 'ada@example.com',
       emailConfirmed: true,

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeJwt, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { AppError } from '#server/platform/app-error.ts';
-import type { Actor } from '#server/platform/context.ts';
+import type { Person } from '#server/platform/context.ts';
 import { texts } from '#server/texts/en.ts';
 import type { ClosedAccount } from './closed-account.ts';
 
@@ -9,7 +9,7 @@ export interface AccessTokens {
    * Identifies the user of an `Authorization` header. Reads the database only for an unknown signing key.
    * @throws unauthorized (401) if the token is missing, forged or expired
    */
-  verify(authorization: string | undefined): Promise<Actor>;
+  verify(authorization: string | undefined): Promise<Person>;
 }
 
 /** Reads the public keys that sign the tokens. */
@@ -41,7 +41,7 @@ export function createAccessTokens({ readKeys, issuer, closedAccount }: Options)
     return keys;
   }
 
-  async function check(token: string, reread: boolean): Promise<Actor> {
+  async function check(token: string, reread: boolean): Promise<Person> {
     const { payload } = await jwtVerify(token, await currentKeys(reread), {
       issuer,
       audience: issuer,
@@ -52,6 +52,7 @@ export function createAccessTokens({ readKeys, issuer, closedAccount }: Options)
     const email = String(payload.email);
     if (userId === closedAccount?.userId && email === closedAccount.email) throw unauthorized();
     return {
+      kind: 'person',
       userId,
       email,
       emailConfirmed: payload.emailConfirmed === true,

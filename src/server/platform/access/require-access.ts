@@ -1,6 +1,6 @@
 import { can, type Permission, type Role } from '#domain/roles.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { Actor } from '#server/platform/context.ts';
+import type { Person } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { texts } from '#server/texts/en.ts';
 import { isEmailConfirmed } from './store.ts';
@@ -9,7 +9,7 @@ import { isEmailConfirmed } from './store.ts';
  * Also accepts an address that was confirmed after the token was issued.
  * @throws forbidden (403) `email_not_confirmed`
  */
-export async function requireConfirmedEmail(database: Database, actor: Actor): Promise<void> {
+export async function requireConfirmedEmail(database: Database, actor: Person): Promise<void> {
   if (actor.emailConfirmed || (await isEmailConfirmed(database, actor.userId))) return;
   const { emailNotConfirmed } = texts.errors;
   throw new AppError('forbidden', emailNotConfirmed, { code: 'email_not_confirmed' });

@@ -1,7 +1,7 @@
 import { type Permission, type Role, runsClients } from '#domain/roles.ts';
 import { requireInternalView } from '#server/platform/activity/internal-view.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { ActingFor, Actor, Tx } from '#server/platform/context.ts';
+import type { ActingFor, Person, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isId } from '#server/platform/ids.ts';
 import { requirePermission } from './require-access.ts';
@@ -24,7 +24,7 @@ interface Options {
  */
 export async function resolveBusiness(
   database: Database | Tx,
-  actor: Actor,
+  actor: Person,
   { requestedId, permission, internalAccounts, now }: Options,
 ): Promise<ActingFor> {
   if (typeof requestedId !== 'string' || !isId(requestedId)) throw notFound();
@@ -53,6 +53,6 @@ function derivedRole({ kind, parentRole }: BusinessAccess): Role | null {
 }
 
 /** A privileged account. An unconfirmed address may belong to someone else, so it grants nothing. */
-export function isInternal(actor: Actor, internalAccounts: ReadonlySet<string>): boolean {
+export function isInternal(actor: Person, internalAccounts: ReadonlySet<string>): boolean {
   return actor.emailConfirmed && internalAccounts.has(actor.email);
 }

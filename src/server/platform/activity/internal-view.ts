@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts';
-import type { ActingFor, Actor, ClientOrigin, Tx } from '#server/platform/context.ts';
+import type { ActingFor, ClientOrigin, Person, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
@@ -20,7 +20,7 @@ export async function requireInternalView(
 }
 
 interface Look {
-  actor: Actor;
+  actor: Person;
   business: ActingFor;
   /** The name of the call, or `live` for the live stream. */
   call: string;

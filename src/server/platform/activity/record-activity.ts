@@ -1,12 +1,19 @@
 import type { ActivityAction, ActorKind } from '#domain/activity.ts';
-import type { ActingFor, Actor, ClientOrigin, Tx } from '#server/platform/context.ts';
+import {
+  type ActingFor,
+  type ActorIdentity,
+  type ClientOrigin,
+  type Tx,
+  userIdOf,
+} from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type KeyRing, signaturesOf } from '#server/platform/key-ring.ts';
 import { insertEntry } from './store.ts';
 
 /** The parts of a handler's context that an entry needs. */
 export interface ActivitySource {
-  actor: Pick<Actor, 'userId'> | null;
+  /** Null for a respondent. */
+  actor: ActorIdentity | null;
   /** Their access to the business of the entry; null where the call names none. */
   business?: ActingFor | null;
   from: ClientOrigin;
@@ -20,8 +27,6 @@ interface Entry {
   subject?: string;
   before?: Fields;
   after?: Fields;
-  /** Who acted without being signed in; the product itself by default. */
-  by?: Extract<ActorKind, 'respondent' | 'system'>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -30,23 +35,29 @@ type Fields = Readonly<Record<string, unknown>>;
 export async function recordActivity(
   { actor, business = null, from, tx, now }: ActivitySource,
   businessId: string,
-  { action, subject, before, after, by = 'system' }: Entry,
+  { action, subject, before, after }: Entry,
 ): Promise<void> {
-  const member = business?.role === 'internal' ? 'internal' : 'member';
+  const isPerson = actor?.kind === 'person';
   await insertEntry(tx, {
     businessId,
     entryId: newId(now),
     action,
-    actorId: actor?.userId ?? null,
-    actorKind: actor ? member : by,
+    actorId: actor && userIdOf(actor),
+    actorKind: kindOf(actor, business),
     subject: subject ?? null,
     before: before ? shorten(before) : null,
     after: after ? shorten(after) : null,
     // Where a respondent is would be personal data of a customer.
-    ipAddress: actor ? from.ip : null,
+    ipAddress: isPerson ? from.ip : null,
     internalViewId: business?.internalViewId ?? null,
     happenedAt: now,
   });
+}
+
+function kindOf(actor: ActorIdentity | null, business: ActingFor | null): ActorKind {
+  if (actor === null) return 'respondent';
+  if (actor.kind !== 'person') return 'system';
+  return business?.role === 'internal' ? 'internal' : 'member';
 }
 
 /** The name under which a customer appears in the activity: the same each time, and readable by nobody. */

@@ -1,13 +1,15 @@
 import type { Access, AnswerOf, Call, InputOf, TransactionMode } from '#contract/call.ts';
 import type { CALLS_BY_NAME, CallName } from '#contract/calls.ts';
-import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
+import type { ActingFor, Actor, Context, Person, Tx } from '#server/platform/context.ts';
 import type { FileDownload } from './export-file.ts';
 
 type ActorOf<A extends Access> = A extends { kind: 'open' }
   ? null
   : A extends { kind: 'openOrSignedIn' }
-    ? Actor | null
-    : Actor;
+    ? Person | null
+    : A extends { kind: 'business'; needsPerson?: never }
+      ? Actor
+      : Person;
 type BusinessOf<A extends Access> = A extends { kind: 'business' }
   ? ActingFor
   : A extends { kind: 'optionalBusiness' }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { ActingFor, Actor, Tx } from '#server/platform/context.ts';
+import { type ActingFor, type Actor, type Tx, userIdOf } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openSnapshot, type Snapshot } from '#server/platform/database/open-snapshot.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -37,7 +37,7 @@ export async function exportFile(
   { actor, business: { businessId } }: { actor: Actor; business: ActingFor },
   { begin, write }: Export,
 ): Promise<FileDownload> {
-  const release = slots.take(actor.userId);
+  const release = slots.take(userIdOf(actor) ?? businessId);
   let snapshot: Snapshot | null = null;
   const close = runOnce(async () => {
     await snapshot?.close().finally(release);

@@ -15,7 +15,7 @@ import { isInternal, resolveBusiness } from '#server/platform/access/resolve-bus
 import { recordInternalLook } from '#server/platform/activity/internal-view.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
+import type { ActingFor, Context, Person, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { retryDeadlocks } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
@@ -40,7 +40,7 @@ export interface Gate {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    actor: Actor | null;
+    actor: Person | null;
   }
 }
 
@@ -128,7 +128,7 @@ function readBody(request: FastifyRequest, { takesIdempotencyKey }: Call): JsonO
 interface Naming {
   body: JsonObject;
   gate: Gate;
-  actor: Actor;
+  actor: Person;
   now: Date;
 }
 

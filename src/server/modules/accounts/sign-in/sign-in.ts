@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReadKeys } from '#server/platform/access/access-tokens.ts';
-import type { Actor } from '#server/platform/context.ts';
+import type { Person } from '#server/platform/context.ts';
 import { createResetMailer } from '../account-mails.ts';
 import { connectGoogle } from './connect-google.ts';
 import { isSealedByLostSecret } from './library-secrets.ts';
@@ -23,7 +23,7 @@ export interface SignIn {
    * The user of the session cookie in a `Cookie` header, read from the database; null if no one is signed in.
    * @throws the database's error if it was unavailable
    */
-  findSignedIn(cookie: string): Promise<Actor | null>;
+  findSignedIn(cookie: string): Promise<Person | null>;
   /** How many recovery codes work; null if the person has no second factor. */
   countRecoveryCodes(userId: string): Promise<number | null>;
 }
@@ -63,7 +63,7 @@ export function createSignIn(options: LibraryOptions): SignIn {
       if (found === null) return null;
       const { user, session } = found;
       const { id: userId, email, emailVerified: emailConfirmed } = user;
-      return { userId, email, emailConfirmed, signInId: session.id };
+      return { kind: 'person', userId, email, emailConfirmed, signInId: session.id };
     },
     countRecoveryCodes: async (userId) => {
       const found = await library.api.viewBackupCodes({ body: { userId } }).catch((error) => {

@@ -37,7 +37,7 @@ export async function changeSubscription(
     : await unsubscribe(tx, businessId, { ...person, addressHash, reason: invitee.reason });
   if (reason) {
     const action = isSubscribed ? 'contactUnsuppressed' : 'contactSuppressed';
-    const change = { action, channel, addressHash, reason, by: 'respondent' } as const;
+    const change = { action, channel, addressHash, reason } as const;
     await recordContactChange({ actor: null, from: NO_CLIENT, tx, now }, businessId, change);
   }
   return findInvitee(tx, businessId, search);

@@ -3,7 +3,7 @@ import type {
   PlatformSignIn,
 } from '#server/adapters/review-platforms/port.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
-import type { ActingFor, Actor, Context } from '#server/platform/context.ts';
+import type { ActingFor, Context, Person } from '#server/platform/context.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
 import { texts } from '#server/texts/en.ts';
@@ -19,7 +19,7 @@ export interface OpenSignIn {
 
 /** A sign-in that the platform has confirmed. @throws notFound (404) for one of another user or business */
 export async function openSignIn(
-  { actor: { userId }, business: { businessId }, now }: Context<Actor, ActingFor>,
+  { actor: { userId }, business: { businessId }, now }: Context<Person, ActingFor>,
   signInID: string,
   { database, adapters, vault }: PlatformDependencies,
 ): Promise<OpenSignIn> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REVIEW_PLATFORM_CODES, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { Actor } from '#server/platform/context.ts';
+import type { Person } from '#server/platform/context.ts';
 import { sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -18,7 +18,7 @@ import { findSignIn, storeSignInCredentials } from './store.ts';
 
 interface Options extends Omit<PlatformDependencies, 'guardedFetch'> {
   /** The user of a session cookie; null if no one is signed in. */
-  findSignedIn: (cookie: string) => Promise<Actor | null>;
+  findSignedIn: (cookie: string) => Promise<Person | null>;
   /** Factor on the rate limit; 0 turns it off. */
   rateLimit: number;
 }

@@ -3,7 +3,7 @@ import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { deleteUnreferencedUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
+import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -90,7 +90,7 @@ async function sweepAll(
     const part: Part = { before, after, activityKeys };
     after = await database.transaction().execute(async (tx) => {
       const { count, next } = await sweep(tx, businessId, part);
-      const source = { actor: null, from: NO_CLIENT, tx, now };
+      const source = { actor: PRODUCT, from: NO_CLIENT, tx, now };
       const entry = { action: 'oldDataDeleted', after: { [kind]: count } } as const;
       if (count > 0) await recordActivity(source, businessId, entry);
       return next;
