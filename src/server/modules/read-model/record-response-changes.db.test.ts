@@ -13,6 +13,7 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -207,7 +208,12 @@ async function countPlainly(bID: string, from: number, before: number): Promise<
  */
 const HISTORIES = inject('cluster')
   ? { numRuns: 20, concurrency: 10, reusesWorlds: true, steps: { minLength: 1, maxLength: 5 } }
-  : { numRuns: 25, concurrency: 1, reusesWorlds: false, steps: { minLength: 15, maxLength: 40 } };
+  : {
+      numRuns: propertyRuns(50),
+      concurrency: 1,
+      reusesWorlds: false,
+      steps: { minLength: 15, maxLength: 40 },
+    };
 
 interface History {
   steps: { name: string; number: number }[];
