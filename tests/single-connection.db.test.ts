@@ -10,6 +10,7 @@ import {
   createUser,
   type Respondent,
   type SignedInUser,
+  signUpUser,
   startRespondent,
 } from './support/factories.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -70,7 +71,7 @@ test.each(
 });
 
 test('concurrent sign-ups, sign-ins, sign-outs, confirmations and password resets share one connection', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => createUser(server)));
+  const people = await Promise.all(Array.from({ length: 4 }, () => signUpUser(server)));
   const statuses = await Promise.all(
     people.flatMap(({ email, cookie }) => {
       const signIn = { email, password: 'correct horse battery' };

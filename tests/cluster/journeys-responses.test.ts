@@ -11,6 +11,7 @@ import {
   inviteByEmail,
   type Respondent,
   saveFlow,
+  signUpUser,
   startRespondent,
 } from '#tests/support/factories.ts';
 import { recountDifferences } from '#tests/support/recount-differences.ts';
@@ -79,7 +80,7 @@ async function timelineOf(sessionID: string): Promise<string[]> {
 }
 
 test('a new user creates two businesses, changes settings and switches between them', async () => {
-  const { email, headers, cookie } = await createUser(server);
+  const { email, headers, cookie } = await signUpUser(server);
   const post = async (name: string, body: object, by = headers) => {
     const answer = await server.post(`/api/dash/${name}`, body, by);
     expect([name, answer.status]).toEqual([name, 200]);

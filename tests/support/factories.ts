@@ -6,6 +6,7 @@ import { insertInvites } from '#server/modules/invites/store.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { confirmInserted, insertUser } from './insert-user.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -20,11 +21,29 @@ export interface SignedInUser {
 
 let count = 0;
 
-/** A person who signed up through the API. */
-export async function createUser(server: TestClient, email?: string): Promise<SignedInUser> {
+const newAddress = () => {
   count += 1;
-  const address = email ?? `person-${count}-${randomBytes(4).toString('hex')}@example.com`;
-  const credentials = { name: 'Ada Lovelace', email: address, password: 'correct horse battery' };
+  return `person-${count}-${randomBytes(4).toString('hex')}@example.com`;
+};
+
+const credentialsOf = (email: string) => ({
+  ...{ name: 'Ada Lovelace', email, password: 'correct horse battery' },
+});
+
+/** A person who signed up: inserted as rows where the server's database is at hand, otherwise through the API. */
+export async function createUser(
+  server: TestClient | TestServer,
+  email = newAddress(),
+): Promise<SignedInUser> {
+  if (!('database' in server)) return signUpUser(server, email);
+  const inserted = await insertUser(server, { ...credentialsOf(email), userAgent: 'node' });
+  const accessToken = await fetchToken(server, inserted.cookie);
+  return { email, ...inserted, accessToken, headers: { authorization: `Bearer ${accessToken}` } };
+}
+
+/** A person who signed up through the API, and was mailed. */
+export async function signUpUser(server: TestClient, email = newAddress()): Promise<SignedInUser> {
+  const credentials = credentialsOf(email);
   const signedUp = await server.post('/api/auth/sign-up/email', credentials);
   if (signedUp.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(signedUp.body)}`);
   const cookie = signedUp.headers
@@ -33,7 +52,7 @@ export async function createUser(server: TestClient, email?: string): Promise<Si
     .join('; ');
   const accessToken = await fetchToken(server, cookie);
   return {
-    email: address,
+    email,
     userId: signedUp.body.user.id,
     accessToken,
     headers: { authorization: `Bearer ${accessToken}` },
@@ -208,10 +227,11 @@ export async function confirmationPath(server: TestClient, to: string): Promise<
 
 /** The same person with a confirmed address and a new token that says so. */
 export async function confirmAddressOf(
-  server: TestClient,
+  server: TestClient | TestServer,
   user: SignedInUser,
 ): Promise<SignedInUser> {
-  await server.post(await confirmationPath(server, user.email));
+  if ('database' in server) await confirmInserted(server, user.userId);
+  else await server.post(await confirmationPath(server, user.email));
   const accessToken = await fetchToken(server, user.cookie);
   return { ...user, accessToken, headers: { authorization: `Bearer ${accessToken}` } };
 }

@@ -29,6 +29,7 @@ import { oneTimeCode } from '#tests/support/one-time-code.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
 import { createSoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 import { PASSWORD, teamsOn } from '#tests/support/team-harness.ts';
+import { createTestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { uploadPicture } from '#tests/support/uploads.ts';
 import { createWorld, statusOfValid, validBody } from '#tests/support/valid-bodies.ts';
@@ -49,7 +50,8 @@ export async function makeSampleInstallation(): Promise<TestServer> {
   const env = { ...google.env, ...trustpilot.env, INTERNAL_ACCOUNTS: STAFF };
   const server = await startTestServer({ env });
   await fillSmallDemo(server);
-  const business = await createConfirmedBusiness(server);
+  // Over HTTP, as people do.
+  const business = await createConfirmedBusiness(createTestClient(server.origin));
   await makeEveryCall(server, business);
   await answerEveryKind(server, business);
   await contactPeople(server, business);
@@ -171,7 +173,7 @@ async function importReviews(server: TestServer, business: Business): Promise<vo
 
 /** An account with a second factor and a passkey, which has asked for a new password; and one that has no business yet. */
 async function makeAccounts(server: TestServer): Promise<void> {
-  const { email } = await createConfirmedUser(server);
+  const { email } = await createConfirmedUser(createTestClient(server.origin));
   const browser = openBrowser(server);
   await browser.post('sign-in/email', { email, password: PASSWORD });
   const { body } = await browser.post('passkey/generate-register-options');

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   confirmationPath,
   createBusiness,
-  createUser,
   fetchToken,
   readOutbox,
   type SignedInUser,
+  signUpUser,
 } from '#tests/support/factories.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { uploadPicture } from '#tests/support/uploads.ts';
@@ -19,7 +19,7 @@ const isConfirmed = async ({ headers }: SignedInUser) =>
   (await server.post('/api/dash/getaccess', {}, headers)).body.user.emailConfirmed;
 
 test('a new user is emailed one confirmation link, which opens the confirmation page', async () => {
-  const user = await createUser(server, 'Grace.Hopper@Example.com');
+  const user = await signUpUser(server, 'Grace.Hopper@Example.com');
   const mails = await readOutbox(server, 'grace.hopper@example.com');
   expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address']);
   const [mail] = mails;
@@ -29,7 +29,7 @@ test('a new user is emailed one confirmation link, which opens the confirmation 
 });
 
 test('opening the link never confirms an address; only the button on its page does', async () => {
-  const user = await createUser(server);
+  const user = await signUpUser(server);
   const path = await confirmationPath(server, user.email);
   for (const method of ['GET', 'HEAD', 'GET']) {
     const page = await fetch(server.origin + path, { method });
@@ -60,7 +60,7 @@ test.each([
     { body: '', headers: { 'content-type': 'application/json' } },
   ],
 ])('a POST with %s confirms, and can be repeated', async (_how, options) => {
-  const user = await createUser(server);
+  const user = await signUpUser(server);
   const path = await confirmationPath(server, user.email);
   for (const _time of [1, 2]) {
     const answer = await fetch(server.origin + path, { method: 'POST', ...options });
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('the confirmation page shows the logo of the only business of the user, otherwise ours', async () => {
-  const user = await createUser(server);
+  const user = await signUpUser(server);
   const path = await confirmationPath(server, user.email);
   const readPage = async () => (await fetch(server.origin + path)).text();
   expect(await readPage()).toContain('Goodword');
@@ -90,7 +90,7 @@ test('the confirmation page shows the logo of the only business of the user, oth
 });
 
 test('a token that was never emailed returns 404 for both page and action', async () => {
-  const path = await confirmationPath(server, (await createUser(server)).email);
+  const path = await confirmationPath(server, (await signUpUser(server)).email);
   for (const token of ['x', 'a'.repeat(43), `${path.slice('/confirm/'.length)}x`, '%00', '€']) {
     expect((await fetch(`${server.origin}/confirm/${token}`)).status).toBe(404);
     expect((await server.post(`/confirm/${token}`)).status).toBe(404);
@@ -98,7 +98,7 @@ test('a token that was never emailed returns 404 for both page and action', asyn
 });
 
 test('a token does not confirm an address after it expires or the address changes', async () => {
-  const late = await createUser(server);
+  const late = await signUpUser(server);
   const latePath = await confirmationPath(server, late.email);
   await server.database
     .updateTable('address_confirmations')
@@ -106,7 +106,7 @@ test('a token does not confirm an address after it expires or the address change
     .where('user_id', '=', late.userId)
     .execute();
   expect((await server.post(latePath)).status).toBe(404);
-  const moved = await createUser(server);
+  const moved = await signUpUser(server);
   const movedPath = await confirmationPath(server, moved.email);
   await server.database
     .updateTable('users')
@@ -118,7 +118,7 @@ test('a token does not confirm an address after it expires or the address change
 });
 
 test('emails a new confirmation link to a user who signs in after the old one expired', async () => {
-  const user = await createUser(server);
+  const user = await signUpUser(server);
   await server.database
     .updateTable('address_confirmations')
     .set({ expires_at: new Date(0) })
@@ -133,7 +133,7 @@ test('emails a new confirmation link to a user who signs in after the old one ex
 });
 
 test('a user who got no confirmation email gets one from the scheduled sweep, once', async () => {
-  const user = await createUser(server);
+  const user = await signUpUser(server);
   const { database } = server;
   const forget = () =>
     database.deleteFrom('address_confirmations').where('user_id', '=', user.userId).execute();
@@ -155,7 +155,7 @@ test('a user who got no confirmation email gets one from the scheduled sweep, on
 });
 
 test('an address can sign up only once, however it is written', async () => {
-  const { email } = await createUser(server);
+  const { email } = await signUpUser(server);
   const again = { name: 'Other', email: email.toUpperCase(), password: 'another password' };
   const refused = await server.post('/api/auth/sign-up/email', again);
   expect(refused.status).toBeGreaterThanOrEqual(400);
@@ -228,7 +228,7 @@ test.each([
 });
 
 test('the confirmation can be emailed again after a minute; both links work, and a confirmed address gets none', async () => {
-  const user = await createUser(server);
+  const user = await signUpUser(server);
   const send = () => server.post('/api/dash/sendconfirmation', {}, user.headers);
   const mails = () => readOutbox(server, user.email);
   const early = await send();

@@ -10,6 +10,7 @@ import {
   inviteByEmail,
   readOutbox,
   type SignedInUser,
+  signUpUser,
 } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -311,7 +312,7 @@ describe('an uncertain invite', () => {
 });
 
 test('returns 403 email_not_confirmed until the sender’s address is confirmed', async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, await signUpUser(server));
   const { status, body } = await send([]);
   expect([status, body.error.code]).toEqual([403, 'email_not_confirmed']);
   await server.post(await confirmationPath(server, business.owner.email));

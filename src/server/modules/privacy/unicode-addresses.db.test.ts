@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import {
   confirmAddressOf,
-  createUser,
   inviteByEmail,
   readOutbox,
   saveFlow,
+  signUpUser,
   startRespondent,
 } from '#tests/support/factories.ts';
 import { teamsOn } from '#tests/support/team-harness.ts';
@@ -23,7 +23,7 @@ describe('an account with a domain outside ASCII', () => {
 
   test('signs up, in and resets its password, however the address is written', async () => {
     const typed = 'Chef@Bäckerei.example';
-    const user = await createUser(own.server, typed);
+    const user = await signUpUser(own.server, typed);
     const spellings = [typed, 'chef@bäckerei.example', 'chef@xn--bckerei-5wa.example', ` ${typed}`];
     for (const email of spellings) {
       const signIn = await own.server.post('/api/auth/sign-in/email', { email, password });

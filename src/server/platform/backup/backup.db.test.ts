@@ -15,7 +15,12 @@ import {
   restoreAt,
 } from '#tests/support/backups.ts';
 import { MIGRATIONS } from '#tests/support/database-server.ts';
-import { type Business, createBusiness, startRespondent } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  signUpUser,
+  startRespondent,
+} from '#tests/support/factories.ts';
 import { isWaitingForLock } from '#tests/support/is-waiting-for-lock.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { recountDifferences } from '#tests/support/recount-differences.ts';
@@ -31,7 +36,7 @@ let business: Business;
 let picture: string;
 beforeAll(async () => {
   server = await startTestServer();
-  business = await createBusiness(server);
+  business = await createBusiness(server, await signUpUser(server));
   picture = await uploadPicture(server, business, 'businessrepresentatives');
   await answer(server);
 });

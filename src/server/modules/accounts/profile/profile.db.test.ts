@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createUser, fetchToken, readOutbox, type SignedInUser } from '#tests/support/factories.ts';
+import { fetchToken, readOutbox, type SignedInUser, signUpUser } from '#tests/support/factories.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -22,7 +22,7 @@ describe('the name', () => {
     server.post('/api/auth/update-user', body, { cookie, origin: server.config.baseUrl });
 
   test('changes whole: first and last name of the sign-up do not contradict it', async () => {
-    const user = await createUser(server);
+    const user = await signUpUser(server);
     const names = { first_name: 'Ada', last_name: 'King', contact_number: '555' };
     const { database } = server;
     await database.updateTable('users').set(names).where('id', '=', user.userId).execute();
@@ -36,7 +36,7 @@ describe('the name', () => {
   });
 
   test('is all that the library lets a user change, within 1 to 100 characters', async () => {
-    const user = await createUser(server);
+    const user = await signUpUser(server);
     const more = { image: 'https://evil.example/', emailVerified: true, email: 'x@example.com' };
     expect((await rename({ name: 'x'.repeat(100), ...more }, user)).status).toBe(200);
     expect(await readUser(user)).toMatchObject({
@@ -53,7 +53,7 @@ describe('the name', () => {
 });
 
 test('a line about oneself and the time zone are stored one by one', async () => {
-  const user = await createUser(server);
+  const user = await signUpUser(server);
   expect(await readUser(user)).toMatchObject({ about: '', timeZone: null, hasPassword: true });
   await post('updateprofile', { timeZone: 'Europe/Paris' }, user);
   await post('updateprofile', { about: ' Baker ' }, user);
@@ -67,7 +67,7 @@ test('a line about oneself and the time zone are stored one by one', async () =>
 
 describe('the picture', () => {
   test('is judged by its content, and the one before is deleted', async () => {
-    const user = await createUser(server);
+    const user = await signUpUser(server);
     const bytes = await sharp({
       create: { width: 4, height: 4, channels: 3, background: '#123456' },
     })
@@ -97,7 +97,7 @@ describe('a new email address', () => {
     /\/confirm\/[\w-]{43}/.exec((await readOutbox(server, email))[0]?.text ?? '')?.[0] ?? '';
 
   test('replaces the old one when its link is confirmed, and the old one gets an email before and after', async () => {
-    const user = await createUser(server);
+    const user = await signUpUser(server);
     const email = `new-${user.email}`;
     expect((await change(user, email.toUpperCase())).status).toBe(200);
     expect(await subjects(email)).toEqual(['Confirm your new email address']);
@@ -113,7 +113,7 @@ describe('a new email address', () => {
   });
 
   test('that has an account gets the same answer, but no link', async () => {
-    const [user, other] = [await createUser(server), await createUser(server)];
+    const [user, other] = [await signUpUser(server), await signUpUser(server)];
     const free = await change(user, `free-${user.email}`);
     const taken = await change(user, other.email);
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
@@ -123,11 +123,11 @@ describe('a new email address', () => {
   });
 
   test('that is taken before it is confirmed gets a page that says so', async () => {
-    const user = await createUser(server);
+    const user = await signUpUser(server);
     const email = `late-${user.email}`;
     await change(user, email);
     const link = await linkOf(email);
-    await createUser(server, email);
+    await signUpUser(server, email);
     const page = await fetch(server.origin + link);
     expect([page.status, await page.text()]).toEqual([409, expect.stringContaining('is taken')]);
     const pressed = await server.post(link);
@@ -153,7 +153,7 @@ describe('a new email address', () => {
           .execute(),
     ],
   ])('has a dead link after %s', async (_what, happen) => {
-    const user = await createUser(server);
+    const user = await signUpUser(server);
     const email = `a-${user.email}`;
     await change(user, email);
     const link = await linkOf(email);
@@ -164,7 +164,7 @@ describe('a new email address', () => {
   });
 
   test('needs the password, differs from the old one, and is asked for five times an hour', async () => {
-    const user = await createUser(server);
+    const user = await signUpUser(server);
     const wrong = await change(user, 'x@example.com', 'not the password');
     expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ['password']]);
     const same = await change(user, user.email);
@@ -185,7 +185,7 @@ describe('a new email address', () => {
 
 describe('a new password', () => {
   test('ends the other sign-ins and earlier reset links, keeps this one, and is reported by email', async () => {
-    const user = await createUser(server);
+    const user = await signUpUser(server);
     const elsewhere = (await signIn(user.email)).headers.getSetCookie().join('; ');
     await server.post('/api/auth/request-password-reset', { email: user.email });
     await expect.poll(async () => (await subjects(user.email))[0]).toBe('Reset your password');
@@ -205,7 +205,7 @@ describe('a new password', () => {
 
   test('needs the current one, and allows five guesses a minute for each person', async () => {
     const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '1' } });
-    const { headers } = await createUser(limited);
+    const { headers } = await signUpUser(limited);
     const guess = (from: number) => {
       const body = { currentPassword: `guess ${from}`, newPassword: 'another password' };
       const address = { 'x-forwarded-for': `203.0.113.${from}` };

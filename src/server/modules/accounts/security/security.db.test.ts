@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ACTIVITY_KEPT_DAYS } from '#domain/activity.ts';
 import { newId } from '#server/platform/ids.ts';
 import { openBrowser } from '#tests/support/browser-session.ts';
-import { createUser, readOutbox } from '#tests/support/factories.ts';
+import { readOutbox, signUpUser } from '#tests/support/factories.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -30,7 +30,7 @@ const subjectsOf = async (email: string) =>
 
 describe('the list of sign-ins', () => {
   test('names device, address and last renewal, the one that asks among them', async () => {
-    const { email } = await createUser(server);
+    const { email } = await signUpUser(server);
     const browser = await signIn(email);
     const { headers } = await browser.renew();
     const { body } = await call('getsecurity', headers);
@@ -44,7 +44,7 @@ describe('the list of sign-ins', () => {
   });
 
   test('a renewal moves a sign-in to the top', async () => {
-    const { email, userId, cookie } = await createUser(server);
+    const { email, userId, cookie } = await signUpUser(server);
     const browser = await signIn(email);
     await browser.renew();
     await sql`update sign_in_sessions set renewed_at = now() - interval '1 day'
@@ -60,7 +60,7 @@ describe('the list of sign-ins', () => {
 
   test('a stolen cookie renews nothing once its sign-in was ended, and its access token runs out', async () => {
     const quick = await startTestServer({ on: server, env: { ACCESS_TOKEN_TTL: '3' } });
-    const { email } = await createUser(quick);
+    const { email } = await signUpUser(quick);
     const thief = await signIn(email, { on: quick });
     const stolen = await thief.renew();
     const owner = await signIn(email, { on: quick });
@@ -80,7 +80,7 @@ describe('the list of sign-ins', () => {
   });
 
   test('nor after the password was changed', async () => {
-    const { email } = await createUser(server);
+    const { email } = await signUpUser(server);
     const thief = await signIn(email);
     const owner = await signIn(email);
     const { headers } = await owner.renew();
@@ -91,11 +91,11 @@ describe('the list of sign-ins', () => {
   });
 
   test('all others end at once; a sign-in of somebody else is unknown', async () => {
-    const { email } = await createUser(server);
+    const { email } = await signUpUser(server);
     const others = [await signIn(email), await signIn(email)];
     const owner = await signIn(email);
     const { headers } = await owner.renew();
-    const stranger = await createUser(server);
+    const stranger = await signUpUser(server);
     const { body } = await call('getsecurity', headers);
     const id = body.signIns[0].id;
     expect((await call('endsignin', stranger.headers, { id })).status).toBe(404);
@@ -105,8 +105,8 @@ describe('the list of sign-ins', () => {
   });
 
   test('signing in never adopts a session that the browser brought', async () => {
-    const { email } = await createUser(server);
-    const attacker = await signIn((await createUser(server)).email);
+    const { email } = await signUpUser(server);
+    const attacker = await signIn((await signUpUser(server)).email);
     const victim = openBrowser(server);
     for (const [name, value] of attacker.jar) victim.jar.set(name, value);
     await victim.post('sign-in/email', { email, password: PASSWORD });
@@ -120,7 +120,7 @@ describe('the list of sign-ins', () => {
 });
 
 test('another site cannot use a browser’s cookie', async () => {
-  const { email } = await createUser(server);
+  const { email } = await signUpUser(server);
   const browser = await signIn(email);
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const paths = [
@@ -150,7 +150,7 @@ test('another site cannot use a browser’s cookie', async () => {
 const USER = '0192f0c1-2345-7abc-8def-0123456789ab';
 
 test('a sign-in from a new browser is mailed, and one from a known browser is not', async () => {
-  const { email } = await createUser(server);
+  const { email } = await signUpUser(server);
   const browser = await signIn(email);
   await browser.post('sign-out');
   await browser.post('sign-in/email', { email, password: PASSWORD });
@@ -162,12 +162,12 @@ test('a sign-in from a new browser is mailed, and one from a known browser is no
 });
 
 test('the first browser of an account is no news', async () => {
-  const { email } = await createUser(server);
+  const { email } = await signUpUser(server);
   expect(await subjectsOf(email)).toEqual(['Confirm your email address']);
 });
 
 test('a reset password is listed and mailed', async () => {
-  const { email } = await createUser(server);
+  const { email } = await signUpUser(server);
   await server.post('/api/auth/request-password-reset', { email });
   await expect.poll(() => subjectsOf(email)).toContain('Reset your password');
   const mails = await readOutbox(server, email);
@@ -188,7 +188,7 @@ test('a reset password is listed and mailed', async () => {
 });
 
 test('common passwords are refused wherever one is chosen', async () => {
-  const { headers } = await createUser(server);
+  const { headers } = await signUpUser(server);
   const account = { name: 'Ada', email: 'common@example.com', password: 'Password123' };
   const signUp = await server.post('/api/auth/sign-up/email', account);
   expect([signUp.status, signUp.body.code]).toEqual([400, 'PASSWORD_COMMON']);
@@ -198,14 +198,14 @@ test('common passwords are refused wherever one is chosen', async () => {
 });
 
 test('events are listed 20 at a time, for their owner alone, and nobody may change one', async () => {
-  const { email } = await createUser(server);
+  const { email } = await signUpUser(server);
   for (let time = 0; time < 24; time += 1) await signIn(email);
   const { headers } = await (await signIn(email)).renew();
   const first = (await call('fetchaccountevents', headers)).body;
   expect([first.events.length, first.hasMore]).toEqual([20, true]);
   const rest = (await call('fetchaccountevents', headers, { before: first.events.at(-1).id })).body;
   expect([rest.events.length, rest.hasMore]).toEqual([6, false]);
-  const stranger = await createUser(server);
+  const stranger = await signUpUser(server);
   expect((await call('fetchaccountevents', stranger.headers)).body.events).toHaveLength(1);
   const { rows } = await sql<{ privilege: string }>`
     select privilege_type as privilege from information_schema.role_table_grants
@@ -214,7 +214,7 @@ test('events are listed 20 at a time, for their owner alone, and nobody may chan
 });
 
 test('events, and browsers that were last seen then, are deleted after 400 days', async () => {
-  const { userId } = await createUser(server);
+  const { userId } = await signUpUser(server);
   const { database } = server;
   for (const days of [ACTIVITY_KEPT_DAYS - 1, ACTIVITY_KEPT_DAYS + 1]) {
     const time = new Date(Date.now() - days * 86_400_000);
@@ -239,7 +239,7 @@ test('events, and browsers that were last seen then, are deleted after 400 days'
 });
 
 test('what was changed right before the process died is recorded later, once', async () => {
-  const { userId, headers } = await createUser(server);
+  const { userId, headers } = await signUpUser(server);
   const old = new Date(Date.now() - 3_600_000);
   await sql`
     insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up, created_at)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInProvider } from '#domain/account-events.ts';
 import { openBrowser } from '#tests/support/browser-session.ts';
-import { createUser, readOutbox } from '#tests/support/factories.ts';
+import { readOutbox, signUpUser } from '#tests/support/factories.ts';
 import { oneTimeCode } from '#tests/support/one-time-code.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
@@ -66,7 +66,7 @@ const signInWith = async (browser: Browser, name: SignInProvider, more = {}) =>
 
 /** A person with a password and a confirmed address, and the browser in which they are signed in. */
 async function member(email: string, isConfirmed = true) {
-  const user = await createUser(server, email);
+  const user = await signUpUser(server, email);
   await server.database
     .updateTable('users')
     .set({ email_verified: isConfirmed })
@@ -242,7 +242,7 @@ test('people sign in otherwise while Google is silent, and with Google once it a
   const browser = openBrowser(started);
   const refused = await browser.post('sign-in/social', { provider: 'google' });
   expect([refused.status, refused.body.code]).toEqual([404, 'PROVIDER_NOT_FOUND']);
-  const { email } = await createUser(started);
+  const { email } = await signUpUser(started);
   expect((await browser.post('sign-in/email', { email, password: PASSWORD })).status).toBe(200);
   expect((await browser.post('sign-in/social', { provider: 'google' })).status).toBe(200);
   await started.stop();

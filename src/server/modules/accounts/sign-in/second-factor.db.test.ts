@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '#tests/support/browser-session.ts';
-import { createConfirmedUser, createUser, readOutbox } from '#tests/support/factories.ts';
+import { createConfirmedUser, readOutbox, signUpUser } from '#tests/support/factories.ts';
 import { oneTimeCode } from '#tests/support/one-time-code.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -151,7 +151,7 @@ test('switching it off needs the password, and is reported by email and in the l
 });
 
 test('an unconfirmed address protects nothing yet, since it may be a stranger’s', async () => {
-  const { email } = await createUser(server);
+  const { email } = await signUpUser(server);
   const browser = openBrowser(server);
   await browser.post('sign-in/email', { email, password: PASSWORD });
   for (const path of ['two-factor/enable', 'passkey/generate-register-options']) {

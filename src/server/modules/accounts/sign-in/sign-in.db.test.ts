@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createUser, fetchToken, readOutbox, type SignedInUser } from '#tests/support/factories.ts';
+import { fetchToken, readOutbox, type SignedInUser, signUpUser } from '#tests/support/factories.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -12,7 +12,7 @@ let server: TestServer;
 let user: SignedInUser;
 beforeAll(async () => {
   server = await sharedServer();
-  user = await createUser(server);
+  user = await signUpUser(server);
 });
 
 const signIn = (password: string, email = user.email) =>
@@ -120,7 +120,7 @@ test('routes of the auth library that we do not serve return 404', async () => {
 });
 
 test('links in mails lead to this installation, whatever host a request names', async () => {
-  const person = await createUser(server);
+  const person = await signUpUser(server);
   const { host, port } = new URL(server.origin);
   for (const named of ['evil.example', `evil.example:${port}`, `${host}@evil.example`]) {
     const headers = {
@@ -158,7 +158,7 @@ test('another site’s page cannot sign a user out', async () => {
 
 describe('a forgotten password', () => {
   test('is reset by the emailed link, which ends every other session and works once', async () => {
-    const person = await createUser(server);
+    const person = await signUpUser(server);
     const response = await server.post('/api/auth/request-password-reset', { email: person.email });
     expect(response.status).toBe(200);
     const [mail] = await waitForMails(person.email, 2);
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
   });
 
   test('is answered before its email is queued, which only a known address gets', async () => {
-    const { email } = await createUser(server);
+    const { email } = await signUpUser(server);
     await server.database.transaction().execute(async (tx) => {
       await sql`lock table message_contents in share mode`.execute(tx);
       expect((await server.post('/api/auth/request-password-reset', { email })).status).toBe(200);
@@ -196,7 +196,7 @@ async function waitForMails(to: string, count: number) {
 
 describe('the last access', () => {
   test('is the last one before the current sign-in, and does not change during that sign-in', async () => {
-    const person = await createUser(server);
+    const person = await signUpUser(server);
     const lastAccessed = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };
       return (await server.post('/api/dash/getaccess', {}, headers)).body.user.lastAccessed;

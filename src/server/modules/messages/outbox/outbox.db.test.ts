@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
-import { createUser, readOutbox } from '#tests/support/factories.ts';
+import { readOutbox, signUpUser } from '#tests/support/factories.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { queueMail } from '../queue-mail.ts';
@@ -77,7 +77,7 @@ describe.each(['/outbox', '/outbox.json'])('%s', (path) => {
 });
 
 test('stores the whole email in the outbox if there is no mail server', async () => {
-  const { email } = await createUser(server, 'whole@example.com');
+  const { email } = await signUpUser(server, 'whole@example.com');
   const queued = await readOutbox(server, email);
   expect(queued).toMatchObject([{ state: 'accepted', channel: 'email', to: email, headers: {} }]);
   expect(Object.keys(queued[0] ?? {}).sort()).toEqual(
@@ -229,7 +229,7 @@ test('sends the sign-up confirmation through the mail server if there is one', a
   const sending = await startTestServer({
     env: { SMTP_URL: mailServer.url, MAIL_FROM: 'us@shop.example' },
   });
-  const { email } = await createUser(sending);
+  const { email } = await signUpUser(sending);
   await sending.runJob('messages.deliver');
   expect(mailServer.received.map(({ to }) => to)).toEqual([[email]]);
   expect(mailServer.received[0]?.raw).toMatch(/^from: us@shop\.example/im);
@@ -248,7 +248,7 @@ async function withServer(env: Record<string, string>, work: (at: TestServer) =>
 }
 
 async function firstMessagePath(): Promise<string> {
-  await createUser(server);
+  await signUpUser(server);
   const list = await (await fetch(`${server.origin}/outbox`)).text();
   return /href="(\/outbox\/[^"?]+)"/.exec(list)?.[1] ?? '';
 }
