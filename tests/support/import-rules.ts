@@ -31,7 +31,11 @@ const BROWSER_PACKAGES = [
 const RULES: readonly Rule[] = [
   { from: /^src\/domain\//, may: ['src/domain/*'] },
   { from: /^src\/contract\//, may: ['src/contract/*', 'src/domain/*', 'zod'] },
-  { from: /^src\/server\/texts\//, may: ['src/server/texts/*', 'src/domain/*'] },
+  {
+    from: /^src\/server\/texts\//,
+    may: ['src/server/texts/*', 'src/domain/*'],
+    mayAsType: ['fastify'],
+  },
   {
     from: /^src\/server\/platform\//,
     may: [
@@ -215,6 +219,7 @@ export function importViolations(file: SourceFile, imports: readonly Import[]): 
       (one) =>
         !isAllowed(file.path, one, rule) ||
         !mayUseDriver(file.path, one) ||
+        !mayReadTexts(file.path, one) ||
         !maySeeInside(file.path, one),
     )
     .map(({ line, target }) => `${file.path}:${line}: may not import ${target}`);
@@ -246,6 +251,14 @@ function fits(target: string, pattern: string): boolean {
 function maySeeInside(path: string, { target }: Import): boolean {
   const [module] = /^.*\/modules\/[^/]+\/(?=internal\/)/.exec(target) ?? [];
   return module === undefined || path.startsWith(module);
+}
+
+const TEXT_DOORS = ['src/server/texts/texts-for.ts', 'src/server/texts/pick-language.ts'];
+
+/** A module asks for texts in a language, so none imports the texts of one. */
+function mayReadTexts(path: string, { target }: Import): boolean {
+  const [folder = ''] = /^src\/server\/texts\//.exec(target) ?? [];
+  return folder === '' || path.startsWith(folder) || TEXT_DOORS.includes(target);
 }
 
 function mayUseDriver(path: string, { target }: Import): boolean {

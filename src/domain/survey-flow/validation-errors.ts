@@ -46,10 +46,11 @@ export function validationError(
   code: ValidationErrorCode,
   limit: number | null = null,
 ): ValidationError {
-  return { code, message: fill(MESSAGES[code], limit === null ? {} : { limit }), limit };
+  return { code, message: fill(VALIDATION_MESSAGES[code], limit === null ? {} : { limit }), limit };
 }
 
-const MESSAGES: Readonly<Record<ValidationErrorCode, string>> = {
+/** In English; `{limit}` is replaced. */
+export const VALIDATION_MESSAGES: Readonly<Record<ValidationErrorCode, string>> = {
   required: 'Please fill this in.',
   too_long: 'Keep this to {limit} characters.',
   wrong_type: 'Invalid format.',

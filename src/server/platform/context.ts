@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#domain/roles.ts';
+import type { ServerLanguage } from '#server/texts/texts-for.ts';
 import type { Schema } from './database/schema.ts';
 
 /** A signed-in person, from their access token. */
@@ -47,9 +48,11 @@ export interface ActingFor {
 export interface ClientOrigin {
   readonly ip: string | null;
   readonly userAgent: string | null;
+  /** In which the caller reads the answer. */
+  readonly language: ServerLanguage;
 }
 
-export const NO_CLIENT: ClientOrigin = { ip: null, userAgent: null };
+export const NO_CLIENT: ClientOrigin = { ip: null, userAgent: null, language: 'en' };
 
 export type Tx = Transaction<Schema>;
 

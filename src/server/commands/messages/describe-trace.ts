@@ -4,8 +4,10 @@ import type { Channel, MessageKind } from '#domain/messages.ts';
 import { describeReason } from '#server/modules/messages/describe-reason.ts';
 import type { MessageTrace, TracedMessage } from '#server/modules/messages/trace-messages.ts';
 import { showTime } from '#server/platform/show-time.ts';
-import { texts } from '#server/texts/en.ts';
+import { textsFor } from '#server/texts/texts-for.ts';
 import { capitalise, describeOutage, PROVIDERS } from './describe-outage.ts';
+
+const texts = textsFor('en');
 
 interface Circumstances {
   /** The address or number; several numbers if it lacks its dialling code. */
@@ -73,7 +75,7 @@ function describeMessage(message: TracedMessage, circumstances: Circumstances): 
 
 function describeState(message: TracedMessage, circumstances: Circumstances): string {
   const { state, sentAt, stateChangedAt } = message;
-  const reason = describeReason(state, message.reason);
+  const reason = describeReason(message, texts);
   const because = reason === '' ? '' : `: ${reason}`;
   switch (state) {
     case 'accepted':
@@ -113,7 +115,7 @@ function describeObstacles(
 ): string[] {
   return [
     ...suppressions.map(({ reason, note, since, ...business }) => {
-      const list = `Do not contact since ${showTime(since)}: ${describeReason('suppressed', reason)}`;
+      const list = `Do not contact since ${showTime(since)}: ${describeReason({ state: 'suppressed', reason }, texts)}`;
       const who = business.handle === null ? 'every business' : nameOf(business);
       return `${who}: ${list}${note ? ` (${cleanProviderText(note)})` : ''}`;
     }),

@@ -1,3 +1,4 @@
+import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';
@@ -7,7 +8,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { texts } from '#server/texts/en.ts';
+import { languageOfPerson } from '#server/texts/pick-language.ts';
+import { type Texts, textsFor } from '#server/texts/texts-for.ts';
 import type { Account } from './queries.ts';
 import {
   insertConfirmation,
@@ -46,7 +48,7 @@ export async function mailConfirmation(
   { baseUrl, now }: Options,
 ): Promise<void> {
   const link = await insertConfirmationLink(tx, user, { baseUrl, now, replaces: null });
-  const mail = composeAccountMail('confirm', { name: user.name, email: user.email, link });
+  const mail = composeAccountMail('confirm', { to: user, email: user.email, link });
   await queueMail(tx, { ...mail, recipient: user.email, now });
 }
 
@@ -67,11 +69,11 @@ export async function mailNewAddress(
   const { email } = user;
   const mail = owner
     ? composeAccountMail('addressTaken', {
-        name: owner.name,
+        to: { name: owner.name, email },
         email,
         link: `${options.baseUrl}/dash/login`,
       })
-    : composeAccountMail('newAddress', { name: user.name, email, link });
+    : composeAccountMail('newAddress', { to: user, email, link });
   await queueMail(tx, { ...mail, recipient: email, now: options.now });
 }
 
@@ -90,7 +92,7 @@ export async function mailWarning(
 ): Promise<void> {
   const link = `${baseUrl}${purpose === 'addressChanged' ? '/dash/login' : '/dash/forgotpassword'}`;
   const occasion = occasionOf(from, { to, now });
-  const mail = composeAccountMail(purpose, { name: to.name, email, link, occasion });
+  const mail = composeAccountMail(purpose, { to, email, link, occasion });
   await queueMail(tx, { ...mail, recipient: to.email, now });
 }
 
@@ -104,19 +106,22 @@ type Notice = Options & {
 /** Queues a mail about a change of how somebody signs in, with a link to the list of all of them. */
 export async function mailSecurityNotice(
   tx: Tx,
-  purpose: keyof typeof texts.mails.security,
+  purpose: keyof Texts['mails']['security'],
   { to, subject, from, baseUrl, now }: Notice,
 ): Promise<void> {
-  const { subject: line, text } = texts.mails.security[purpose];
-  const { greeting, notYou, button, ignore } = texts.mails.securityNotice;
+  const language = languageOfPerson(to);
+  const { mails } = textsFor(language);
+  const { subject: line, text } = mails.security[purpose];
+  const { greeting, notYou, button, ignore } = mails.securityNotice;
   const paragraphs = [fill(text, { subject }), occasionOf(from, { to, now }), notYou];
   const mail = composeActionMail({
+    language,
     subject: line,
     greeting: fill(greeting, { name: to.name }),
     paragraphs,
     button,
     link: `${baseUrl}/dash/settings/security`,
-    linkIntro: texts.mails.linkIntro,
+    linkIntro: mails.linkIntro,
     closing: ignore,
   });
   await queueMail(tx, { ...mail, recipient: to.email, now });
@@ -125,14 +130,12 @@ export async function mailSecurityNotice(
 /** When, where the person is, and from where it was done. */
 function occasionOf(
   { ip }: ClientOrigin,
-  { to, now }: { to: Pick<Account, 'timeZone'>; now: Date },
+  { to, now }: { to: Pick<Account, 'email' | 'timeZone'>; now: Date },
 ): string {
-  const { from, unknown } = texts.mails.securityNotice;
-  const time = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: to.timeZone ?? 'UTC',
-  }).format(now);
+  const language = languageOfPerson(to);
+  const { from, unknown } = textsFor(language).mails.securityNotice;
+  const style = { dateStyle: 'long', timeStyle: 'long' } as const;
+  const time = dateFormat(language, to.timeZone ?? 'UTC', style).format(now);
   return fill(from, { time, ip: ip ?? unknown });
 }
 
@@ -184,7 +187,7 @@ export function createResetMailer({ database, log, clock, baseUrl }: MailParts):
   return {
     mail(user, token) {
       const link = `${baseUrl}/dash/forgotpassword?token=${encodeURIComponent(token)}`;
-      const mail = composeAccountMail('reset', { ...user, link });
+      const mail = composeAccountMail('reset', { to: user, email: user.email, link });
       const now = clock.now();
       const queued = database
         .transaction()
@@ -209,29 +212,33 @@ type Purpose =
   | 'passwordChanged';
 
 interface AccountMail {
-  name: string;
+  to: { readonly name: string; readonly email: string };
+  /** The address that it is about. */
   email: string;
   link: string;
   /** When and from where it was done. */
   occasion?: string;
 }
 
-/** A mail with a link for one account action; `email` is the address it is about. */
+/** A mail with a link for one account action. */
 function composeAccountMail(
   purpose: Purpose,
-  { name, email, link, occasion }: AccountMail,
+  { to, email, link, occasion }: AccountMail,
 ): ComposedMail {
-  const { subject, greeting, text, button, ignore } = texts.mails[purpose];
+  const language = languageOfPerson(to);
+  const { mails } = textsFor(language);
+  const { subject, greeting, text, button, ignore } = mails[purpose];
   return composeActionMail({
+    language,
     subject,
-    greeting: fill(greeting, { name }),
+    greeting: fill(greeting, { name: to.name }),
     paragraphs: [
       ...fill(text, { email: showEmail(email) }).split('\n'),
       ...(occasion ? [occasion] : []),
     ],
     button,
     link,
-    linkIntro: texts.mails.linkIntro,
+    linkIntro: mails.linkIntro,
     closing: ignore,
   });
 }

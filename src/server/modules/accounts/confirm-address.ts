@@ -4,7 +4,6 @@ import type { ClientOrigin, OpenContext, Tx } from '#server/platform/context.ts'
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { texts } from '#server/texts/en.ts';
 import { mailConfirmation, mailWarning } from './account-mails.ts';
 import { deletePasswordResets, replaceAddress } from './profile/store.ts';
 import { findAccount } from './queries.ts';
@@ -33,7 +32,7 @@ export async function sendConfirmation(
   const waited = now.getTime() - (user.lastMailedAt?.getTime() ?? 0);
   if (waited < INTERVAL) {
     const retryAfter = Math.ceil((INTERVAL - waited) / 1000);
-    throw new AppError('rate_limited', texts.errors.confirmationSent, { retryAfter });
+    throw new AppError('rate_limited', 'errors.confirmationSent', { retryAfter });
   }
   await mailConfirmation(tx, user, { baseUrl, now });
   return {};
@@ -51,7 +50,7 @@ export async function confirmAddress(
 ): Promise<{ email: string }> {
   const tokenHash = hashToken(token);
   const confirmation = await findConfirmation(tx, tokenHash, now);
-  if (!confirmation) throw new AppError('not_found', texts.errors.linkUsedUp);
+  if (!confirmation) throw new AppError('not_found', 'errors.linkUsedUp');
   const { userId, email, replaces } = confirmation;
   if (replaces !== null) {
     await replaceUserAddress(tx, { ...confirmation, replaces }, { baseUrl, now, from });
@@ -67,7 +66,7 @@ async function replaceUserAddress(
   { baseUrl, now, from }: { baseUrl: string; now: Date; from: ClientOrigin },
 ): Promise<void> {
   if (!(await replaceAddress(tx, userId, { email, now }))) {
-    throw new AppError('conflict', texts.accounts.addressTaken, { code: 'address_taken' });
+    throw new AppError('conflict', 'accounts.addressTaken', { code: 'address_taken' });
   }
   await deletePasswordResets(tx, userId);
   const event = { action: 'addressChanged', subject: email, from, now, baseUrl } as const;

@@ -1,8 +1,11 @@
 import { fill } from '#domain/fill-placeholders.ts';
 import { type PageLogo, renderPage } from '#server/platform/http/page.tsx';
-import { texts } from '#server/texts/en.ts';
+import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
 
-const { pages } = texts;
+interface Shown {
+  language: ServerLanguage;
+  logo?: PageLogo | null;
+}
 
 interface Asked {
   email: string;
@@ -11,9 +14,14 @@ interface Asked {
 }
 
 /** The page of the mailed link. Only its button confirms the address. */
-export function renderConfirmPage({ email, replaces }: Asked, logo: PageLogo | null): string {
+export function renderConfirmPage(
+  { email, replaces }: Asked,
+  { language, logo = null }: Shown,
+): string {
+  const { pages } = textsFor(language);
   const ask = replaces === null ? pages.confirmAsk : pages.confirmChangeAsk;
   return renderPage({
+    language,
     title: pages.confirmTitle,
     logo,
     content: (
@@ -29,20 +37,27 @@ export function renderConfirmPage({ email, replaces }: Asked, logo: PageLogo | n
 }
 
 /** The same page once its button was pressed. */
-export function renderConfirmedPage({ email }: { email: string }, logo: PageLogo | null): string {
-  return renderNotice(pages.confirmedTitle, fill(pages.confirmedText, { email }), logo);
+export function renderConfirmedPage({ email }: { email: string }, shown: Shown): string {
+  const { confirmedTitle: title, confirmedText } = textsFor(shown.language).pages;
+  return renderNotice({ title, text: fill(confirmedText, { email }) }, shown);
 }
 
-export function renderAddressTakenPage({ email }: { email: string }): string {
-  return renderNotice(pages.addressTakenTitle, fill(pages.addressTakenText, { email }));
+export function renderAddressTakenPage({ email }: { email: string }, shown: Shown): string {
+  const { addressTakenTitle: title, addressTakenText } = textsFor(shown.language).pages;
+  return renderNotice({ title, text: fill(addressTakenText, { email }) }, shown);
 }
 
-export function renderLinkUsedUpPage(): string {
-  return renderNotice(pages.linkUsedUpTitle, pages.linkUsedUpText);
+export function renderLinkUsedUpPage(shown: Shown): string {
+  const { linkUsedUpTitle: title, linkUsedUpText: text } = textsFor(shown.language).pages;
+  return renderNotice({ title, text }, shown);
 }
 
-function renderNotice(title: string, text: string, logo: PageLogo | null = null): string {
+function renderNotice(
+  { title, text }: { title: string; text: string },
+  { language, logo = null }: Shown,
+): string {
   return renderPage({
+    language,
     title,
     logo,
     content: (
@@ -50,7 +65,7 @@ function renderNotice(title: string, text: string, logo: PageLogo | null = null)
         <h1>{title}</h1>
         <p>{text}</p>
         <a className="button" href="/dash/home">
-          {pages.toDashboard}
+          {textsFor(language).pages.toDashboard}
         </a>
       </div>
     ),

@@ -4,7 +4,6 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { showEmail } from '#server/platform/show-email.ts';
-import { texts } from '#server/texts/en.ts';
 import { listBusinesses } from './queries.ts';
 import { findUser, type UserRow } from './store.ts';
 
@@ -27,7 +26,7 @@ export async function getAccess(
 ): Promise<AnswerTo<'getAccess'>> {
   const { actor, business, tx } = ctx;
   const user = await findUser(tx, actor.userId, actor.signInId);
-  if (!user) throw new AppError('unauthorized', texts.errors.unauthorized);
+  if (!user) throw new AppError('unauthorized', 'errors.unauthorized');
   const businesses = await listBusinesses(tx, actor.userId);
   const client = agencyC ? agencyC.toLowerCase() : null;
   if (client && !businesses.some(({ id }) => id === client)) throw notFound();

@@ -5,6 +5,7 @@ import { PAGE_WITH_LOGO_POLICY, type PageLogo, sendPage } from '#server/platform
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken } from '#server/platform/tokens.ts';
+import { languageOfRequest } from '#server/texts/pick-language.ts';
 import {
   renderAddressTakenPage,
   renderConfirmedPage,
@@ -42,12 +43,15 @@ export function serveConfirmPage(
     async (request, reply) => {
       const tokenHash = hashToken(request.params.token);
       const found = await findConfirmation(database, tokenHash, clock.now());
-      if (!found) return sendPage(reply.code(404), renderLinkUsedUpPage());
-      if (found.isTaken) return sendPage(reply.code(409), renderAddressTakenPage(found));
+      const language = languageOfRequest(request);
+      if (!found) return sendPage(reply.code(404), renderLinkUsedUpPage({ language }));
+      if (found.isTaken) {
+        return sendPage(reply.code(409), renderAddressTakenPage(found, { language }));
+      }
       const logo = await findLogo(database, found.userId, findBrand);
       const render = found.isConfirmed ? renderConfirmedPage : renderConfirmPage;
       const shown = { ...found, email: showEmail(found.email) };
-      return sendPage(reply, render(shown, logo), PAGE_WITH_LOGO_POLICY);
+      return sendPage(reply, render(shown, { language, logo }), PAGE_WITH_LOGO_POLICY);
     },
   );
 }

@@ -13,7 +13,6 @@ import type { Tx } from '#server/platform/context.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { readPeriod } from '#server/platform/read-period.ts';
-import { texts } from '#server/texts/en.ts';
 import { listFunnelSteps, presentFunnel } from './funnel.ts';
 import { presentDistribution } from './present-distribution.ts';
 import { RATING_MEASURES, scoresIn } from './read-scores.ts';
@@ -115,7 +114,7 @@ async function periodOf(
   const { from } = requested;
   if (from) {
     if (before.getTime() - from.getTime() > MAX_YEARS * 366 * DAY) {
-      throw invalid({ timeToS: texts.errors.periodTooLong });
+      throw invalid({ timeToS: 'errors.periodTooLong' });
     }
     return { from, before: before > from ? before : new Date(from.getTime() + SECOND) };
   }

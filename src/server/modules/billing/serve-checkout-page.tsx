@@ -6,7 +6,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { renderPage, sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { texts } from '#server/texts/en.ts';
+import { languageOfRequest } from '#server/texts/pick-language.ts';
+import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
 import { buyCredits } from './buy-credits.ts';
 import { type CheckoutKeysOf, readCheckout } from './checkout-address.ts';
 
@@ -30,10 +31,11 @@ const PER_MINUTE = 60;
 export function serveCheckoutPage(server: FastifyInstance, options: Options): void {
   const { database, clock, checkoutKeysOf, rateLimit } = options;
   const onRequest = limitRate(server, { perMinute: PER_MINUTE, factor: rateLimit });
-  server.get<Route>(PATH, { onRequest }, async ({ params }, reply) => {
-    const checkout = readCheckout(params, checkoutKeysOf);
+  server.get<Route>(PATH, { onRequest }, async (request, reply) => {
+    const checkout = readCheckout(request.params, checkoutKeysOf);
     if (!checkout) throw notFound();
-    return sendPage(reply.header('cache-control', 'no-store'), renderCheckout(checkout.pack));
+    const page = renderCheckout(checkout.pack, languageOfRequest(request));
+    return sendPage(reply.header('cache-control', 'no-store'), page);
   });
   server.post<Route>(PATH, { onRequest }, async ({ params }, reply) => {
     const checkout = readCheckout(params, checkoutKeysOf);
@@ -53,11 +55,15 @@ function packOf(code: CreditPackCode) {
   return pack;
 }
 
-function renderCheckout(code: CreditPackCode): string {
-  const { pages } = texts;
+function renderCheckout(code: CreditPackCode, language: ServerLanguage): string {
+  const { pages } = textsFor(language);
   const { credits, price } = packOf(code);
-  const values = { credits: credits.toLocaleString('en'), price: `$${(price / 100).toFixed(2)}` };
+  const values = {
+    credits: credits.toLocaleString(language),
+    price: `$${(price / 100).toFixed(2)}`,
+  };
   return renderPage({
+    language,
     title: pages.checkoutTitle,
     content: (
       <form className="card" method="post">

@@ -1,5 +1,4 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { fill } from '#domain/fill-placeholders.ts';
 import { placeIdOf } from '#domain/google-place.ts';
 import { type Profile, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
@@ -11,7 +10,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { GuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { texts } from '#server/texts/en.ts';
+import type { Text } from '#server/texts/texts-for.ts';
 import { followShortLink } from './follow-short-link.ts';
 import { findBusiness } from './store.ts';
 import { storeProfile } from './store-profile.ts';
@@ -56,8 +55,8 @@ async function isPlaceStored(tx: Tx, businessId: string, { connected }: Profile)
 }
 
 /** The error for a text that is not a business's page on the platform. */
-export function profileErrorOn(code: PlatformCode): string {
-  const { unknown, noPlace } = texts.profiles;
+export function profileErrorOn(code: PlatformCode): Text {
+  if (code === 'gp') return 'profiles.noPlace';
   const { name: platform, example } = PLATFORMS[code];
-  return code === 'gp' ? noPlace : fill(unknown, { platform, example });
+  return { key: 'profiles.unknown', values: { platform, example } };
 }

@@ -2,7 +2,6 @@ import { type Entitlements, entitlementsOf } from '#domain/entitlements.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { texts } from '#server/texts/en.ts';
 import { type BusinessRow, findBusiness } from './store.ts';
 
 /** A business's current entitlements by plan, trial and deals. */
@@ -55,7 +54,7 @@ export async function requireCollaborators(
   now: Date,
 ): Promise<void> {
   if (await allowsCollaborators(database, businessId, now)) return;
-  throw new AppError('plan_required', texts.errors.noCollaborators);
+  throw new AppError('plan_required', 'errors.noCollaborators');
 }
 
 /** @throws plan_required (402) if the trial has ended or the plan was cancelled */
@@ -67,6 +66,6 @@ export async function requireRunningPlan(
   const business = await findBusiness(database, businessId);
   if (!business) throw notFound();
   if (entitlementsOfBusiness(business, now).isLocked) {
-    throw new AppError('plan_required', texts.errors.planEnded);
+    throw new AppError('plan_required', 'errors.planEnded');
   }
 }

@@ -21,7 +21,7 @@ import { findBusiness } from './store.ts';
 
 /** The business with its plan, quotas and survey, as its members see it. */
 export async function getEntity(
-  { business: { businessId, role }, tx, now }: ContextFor<'getEntity'>,
+  { business: { businessId, role }, tx, now, from: { language } }: ContextFor<'getEntity'>,
   origins: LinkOrigins,
 ): Promise<Entity> {
   const business = await findBusiness(tx, businessId);
@@ -47,5 +47,5 @@ export async function getEntity(
     quotas,
   };
   const holdsKeys = can(role, 'integrations.keys');
-  return presentEntity({ business, ...own, holdsKeys, now, origins });
+  return presentEntity({ business, ...own, holdsKeys, language, now, origins });
 }

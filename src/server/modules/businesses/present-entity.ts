@@ -6,6 +6,7 @@ import type { Quotas } from '#server/modules/quotas/read-quotas.ts';
 import type { FlowVersion } from '#server/modules/survey-flows/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import { showEmail } from '#server/platform/show-email.ts';
+import type { ServerLanguage } from '#server/texts/texts-for.ts';
 import { entitlementsOfBusiness, hasPlan, showsPoweredBy } from './business-entitlements.ts';
 import { emailSettingsOf, inviteSettingsOf } from './business-invite-settings.ts';
 import { type LinkOrigins, originOf } from './link-origins.ts';
@@ -22,12 +23,13 @@ interface EntityParts {
   quotas: Quotas;
   /** Whether the reader may see the API and Zapier keys. */
   holdsKeys: boolean;
+  language: ServerLanguage;
   now: Date;
   origins: LinkOrigins;
 }
 
 export function presentEntity(parts: EntityParts): Entity {
-  const { business, flow, questionsWithResponses, shareReviewCounts, origins } = parts;
+  const { business, flow, questionsWithResponses, shareReviewCounts, origins, language } = parts;
   const { info, appearance, handle } = business;
   const { inviteOnly, ratingType, version, steps } = flow;
   const surveyOrigin = originOf(business, 'survey', origins);
@@ -49,7 +51,7 @@ export function presentEntity(parts: EntityParts): Entity {
     feedbackLink: `${surveyOrigin}/f/${handle}`,
     associatedURLs: [new URL(surveyOrigin).host],
     businessInfo: { ...info, businessEmail: showEmail(info.businessEmail) },
-    ...presentPlatforms(business.externalPlatforms, parts.reviews),
+    ...presentPlatforms(business.externalPlatforms, { parts: parts.reviews, language }),
     showcase: business.showcase,
     notificationPreferences: business.notificationPreferences,
     emailSettings: emailSettingsOf(business),

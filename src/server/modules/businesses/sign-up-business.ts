@@ -10,7 +10,6 @@ import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { followProfiles } from './follow-profiles.ts';
 import { chosenProfiles } from './sign-up/chosen-profiles.ts';
 import { deleteSignUpRecord } from './sign-up/store.ts';
@@ -44,9 +43,9 @@ export async function signUpBusiness(
       await deleteSignUpRecord(tx, actor.userId);
       return { bID: createdBefore };
     }
-    throw new AppError('conflict', texts.errors.handleTaken, {
+    throw new AppError('conflict', 'errors.handleTaken', {
       code: 'handle_taken',
-      fields: { feedbackAddressHandle: texts.errors.handleTaken },
+      fields: { feedbackAddressHandle: 'errors.handleTaken' },
     });
   }
   await insertBusiness(tx, {
@@ -107,8 +106,8 @@ function checkHandle(input: string): string {
   const handle = normaliseHandle(input);
   const error = handleError(handle);
   if (error === null) return handle;
-  const { handleReserved, handleInvalid } = texts.errors;
-  throw invalid({ feedbackAddressHandle: error === 'reserved' ? handleReserved : handleInvalid });
+  const reason = error === 'reserved' ? 'errors.handleReserved' : 'errors.handleInvalid';
+  throw invalid({ feedbackAddressHandle: reason });
 }
 
 function withoutUndefined<T extends object>(values: T): T {

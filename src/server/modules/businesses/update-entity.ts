@@ -6,6 +6,7 @@ import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import type { Text } from '#server/texts/texts-for.ts';
 import { profileErrorOn } from './add-profile.ts';
 import { changeBusiness } from './change-business.ts';
 import { followProfiles } from './follow-profiles.ts';
@@ -32,7 +33,7 @@ export async function updateEntity(
 }
 
 function checkProfiles(platforms: ExternalPlatforms): void {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Text> = {};
   for (const code of PLATFORM_CODES) {
     const id = platforms[code]?.id?.trim() ?? '';
     // Names and numbers are stored unchecked; an address must be a profile's.

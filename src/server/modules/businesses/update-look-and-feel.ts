@@ -7,7 +7,6 @@ import { recordChange } from '#server/platform/activity/record-change.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { texts } from '#server/texts/en.ts';
 import { lockAppearance, updateBusiness } from './store.ts';
 
 interface Options {
@@ -52,5 +51,5 @@ async function keepLogo(
   const isOwn = await isOwnUpload(tx, businessId, { address, folders: ['logos'], baseUrl });
   // The clean-up may just have deleted it.
   if (isOwn && (await retainUpload(tx, businessId, { address, baseUrl }))) return;
-  throw invalid({ 'appearanceinfo.logoUrl': texts.uploads.logo.notUploaded });
+  throw invalid({ 'appearanceinfo.logoUrl': 'uploads.logo.notUploaded' });
 }

@@ -7,7 +7,7 @@ import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { texts } from '#server/texts/en.ts';
+import type { Text } from '#server/texts/texts-for.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import { notOnTeam } from './not-on-team.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
@@ -33,8 +33,6 @@ const HOUR = 3_600_000;
 const LIFETIME = 14 * 24 * HOUR;
 const CLOSED_KEPT = 24 * HOUR;
 
-const { errors } = texts.collaborators;
-
 /**
  * Mails an invitation to join the team. Sent again, it gets a new link and the earlier one ends.
  * @throws conflict (409) for the caller, a member, or an invited address unless it is sent again; not_found (404)
@@ -48,14 +46,15 @@ export async function addCollaborator(
   const { actor, tx, now } = ctx;
   const { businessId } = ctx.business;
   const inviter = await findAccount(tx, actor.userId);
-  if (email === inviter?.email) throw refusal('own_address', errors.ownAddress);
+  if (email === inviter?.email) throw refusal('own_address', 'collaborators.errors.ownAddress');
   await lockInvitations(tx, businessId);
-  if (await findMember(tx, businessId, email)) throw refusal('already_member', errors.isMember);
+  if (await findMember(tx, businessId, email))
+    throw refusal('already_member', 'collaborators.errors.isMember');
   await deleteClosedInvitations(tx, businessId, new Date(now.getTime() - CLOSED_KEPT));
   const earlier = await findInvitation(tx, businessId, email);
   if (resend && !earlier) throw notOnTeam();
   if (!resend && earlier && earlier.expiresAt > now) {
-    throw refusal('already_invited', errors.isInvited);
+    throw refusal('already_invited', 'collaborators.errors.isInvited');
   }
   await requireRoom(tx, businessId, { now, rateLimit });
   await closeInvitation(tx, businessId, { email, now });
@@ -86,8 +85,8 @@ export async function addCollaborator(
   return { email: showEmail(email), status: 'invited' };
 }
 
-function refusal(code: string, message: string): AppError {
-  return new AppError('conflict', message, { code, fields: { email: message } });
+function refusal(code: string, text: Text): AppError {
+  return new AppError('conflict', text, { code, fields: { email: text } });
 }
 
 async function requireRoom(
@@ -101,5 +100,5 @@ async function requireRoom(
   const oldest = sent.at(-perHour);
   if (sent.length < perHour || !oldest) return;
   const retryAfter = Math.ceil((oldest.getTime() + HOUR - now.getTime()) / 1000);
-  throw new AppError('rate_limited', errors.tooManyInvitations, { retryAfter });
+  throw new AppError('rate_limited', 'collaborators.errors.tooManyInvitations', { retryAfter });
 }

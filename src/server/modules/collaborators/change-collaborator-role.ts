@@ -3,7 +3,6 @@ import { can } from '#domain/roles.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { texts } from '#server/texts/en.ts';
 import { lastOwner } from './last-owner.ts';
 import { notOnTeam } from './not-on-team.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
@@ -29,7 +28,7 @@ export async function changeCollaboratorRole(
   const member = await findMember(tx, businessId, email);
   if (member?.role === 'owner') throw lastOwner();
   if (member?.userId === actor.userId) {
-    throw new AppError('conflict', texts.collaborators.errors.ownRole, { code: 'own_role' });
+    throw new AppError('conflict', 'collaborators.errors.ownRole', { code: 'own_role' });
   }
   const previous = member ?? (await findInvitation(tx, businessId, email));
   const isChanged = member

@@ -5,7 +5,8 @@ import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
 import { showEmail } from '#server/platform/show-email.ts';
-import { texts } from '#server/texts/en.ts';
+import { languageOfPerson } from '#server/texts/pick-language.ts';
+import { textsFor } from '#server/texts/texts-for.ts';
 
 interface InvitationMail {
   email: string;
@@ -18,23 +19,26 @@ interface InvitationMail {
   sentAt: Date;
 }
 
-const { mails, roles } = texts.collaborators;
-
 /** Queues the mail with the link to join the team of a business. */
 export async function mailInvitation(
   tx: Tx,
   businessId: string,
   { email, name, role, token, inviterName = '', baseUrl, sentAt }: InvitationMail,
 ): Promise<void> {
-  const { subject, greeting, greetingWithoutName, text, about, button, ignore } = mails.invitation;
+  const language = languageOfPerson({ email });
+  const { collaborators, mails } = textsFor(language);
+  const { about: aboutRole, name: roleName } = collaborators.roles[role];
+  const { subject, greeting, greetingWithoutName, text, about, button, ignore } =
+    collaborators.mails.invitation;
   const values = { inviter: inviterName, business: await readBusinessName(tx, businessId) };
   const mail = composeActionMail({
+    language,
     subject: fill(subject, values),
     greeting: name === '' ? greetingWithoutName : fill(greeting, { name }),
-    paragraphs: [fill(text, { ...values, role: roles[role].name }), roles[role].about, about],
+    paragraphs: [fill(text, { ...values, role: roleName }), aboutRole, about],
     button,
     link: `${baseUrl}/dash/signup-invited?${new URLSearchParams({ email: showEmail(email), token })}`,
-    linkIntro: texts.mails.linkIntro,
+    linkIntro: mails.linkIntro,
     closing: ignore,
   });
   await queueMail(tx, { ...mail, recipient: email, now: sentAt });

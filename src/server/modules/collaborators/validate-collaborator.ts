@@ -1,5 +1,4 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { fill } from '#domain/fill-placeholders.ts';
 import { PASSWORD_LENGTH, passwordError } from '#domain/password-rules.ts';
 import { confirmAccount } from '#server/modules/accounts/confirm-account.ts';
 import { createAccount } from '#server/modules/accounts/create-account.ts';
@@ -12,14 +11,11 @@ import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { isGuessablePassword } from '#server/platform/is-guessable-password.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { texts } from '#server/texts/en.ts';
 import { invitationUsedUp } from './invitation-used-up.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
 import { consumeInvitation, findMailedInvitation, insertMember } from './store.ts';
 
 type Input = InputFor<'validateCollaborator'>;
-
-const { errors } = texts.collaborators;
 
 /**
  * Accepts an invitation: its address joins the team, with a new account or the existing one, and counts as confirmed.
@@ -59,28 +55,28 @@ async function openAccount(
 ): Promise<string> {
   const { email, displayName: name } = input;
   const password = input.password?.trim();
-  if (!name) throw invalid({ displayName: errors.nameMissing });
+  if (!name) throw invalid({ displayName: 'collaborators.errors.nameMissing' });
   const error = passwordError(password ?? '');
   if (!password || error) {
-    const text = error === null ? errors.password.required : errors.password[error];
-    throw invalid({ password: fill(text, PASSWORD_LENGTH) });
+    const key = `collaborators.errors.password.${error ?? 'required'}` as const;
+    throw invalid({ password: { key, values: PASSWORD_LENGTH } });
   }
-  if (await isGuessablePassword(password))
-    throw invalid({ password: texts.security.commonPassword });
+  if (await isGuessablePassword(password)) throw invalid({ password: 'security.commonPassword' });
   const userId = newId(now);
   const account = { userId, name, email, password, lastAccessedAt: null, now, from };
-  if (!(await createAccount(tx, account))) throw invalid({ password: errors.wrongPassword });
+  if (!(await createAccount(tx, account)))
+    throw invalid({ password: 'collaborators.errors.wrongPassword' });
   return userId;
 }
 
 /** Accepts the password as it was typed, which may begin or end with spaces, and trimmed. */
 async function requireAccountPassword(tx: Tx, userId: string, input: Input): Promise<void> {
   const typed = input.password ?? '';
-  if (typed === '') throw invalid({ password: errors.passwordMissing });
+  if (typed === '') throw invalid({ password: 'collaborators.errors.passwordMissing' });
   const candidates = new Set([typed, typed.trim()]);
   let isRight = false;
   for (const password of candidates) {
     isRight ||= password !== '' && (await verifyPassword(tx, userId, password));
   }
-  if (!isRight) throw invalid({ password: errors.wrongPassword });
+  if (!isRight) throw invalid({ password: 'collaborators.errors.wrongPassword' });
 }

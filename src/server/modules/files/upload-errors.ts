@@ -1,18 +1,23 @@
 import type { UploadFolder } from '#contract/uploads.ts';
-import { texts } from '#server/texts/en.ts';
+import type { TextKey } from '#server/texts/texts-for.ts';
 
 /** For an announced file, and for its bytes. */
 interface UploadErrors {
-  too_large: string;
-  wrong_type: string;
+  too_large: TextKey;
+  wrong_type: TextKey;
 }
 
-const { logo, picture } = texts.uploads;
-const OF_REPRESENTATIVE: UploadErrors = { too_large: logo.tooLarge, wrong_type: logo.wrongType };
-const OF_LOGO: UploadErrors = { ...OF_REPRESENTATIVE, too_large: logo.tooLargeForBusiness };
+const OF_REPRESENTATIVE: UploadErrors = {
+  too_large: 'uploads.logo.tooLarge',
+  wrong_type: 'uploads.logo.wrongType',
+};
+const OF_LOGO: UploadErrors = {
+  ...OF_REPRESENTATIVE,
+  too_large: 'uploads.logo.tooLargeForBusiness',
+};
 const OF_PICTURE: UploadErrors = {
-  too_large: picture.failed,
-  wrong_type: picture.failed,
+  too_large: 'uploads.picture.failed',
+  wrong_type: 'uploads.picture.failed',
 };
 
 /** Error messages for files that a folder does not accept. */

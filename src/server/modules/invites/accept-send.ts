@@ -11,7 +11,6 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, idTokenOf } from '#server/platform/tokens.ts';
-import { texts } from '#server/texts/en.ts';
 import { composeContent } from './compose-content.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
 import { type PlannedRecipient, planSend, type Recipient } from './plan-send.ts';
@@ -54,7 +53,7 @@ export async function acceptSend(
   const before = idempotencyKey === null ? null : await findSend(tx, businessId, idempotencyKey);
   if (before) {
     if (!before.requestHash.equals(requestHash)) {
-      throw new AppError('conflict', texts.errors.keyUsed);
+      throw new AppError('conflict', 'errors.keyUsed');
     }
     return before.result as SendResult;
   }

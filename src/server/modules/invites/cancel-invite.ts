@@ -4,7 +4,6 @@ import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { lockInvite, stopMessage } from './store.ts';
 
 /**
@@ -19,7 +18,7 @@ export async function cancelInvite(
   if (!invite) throw notFound();
   if (invite.state === 'cancelled') return {};
   if (!WAITING_STATES.some((state) => state === invite.state)) {
-    throw new AppError('conflict', texts.invites.hasLeft);
+    throw new AppError('conflict', 'invites.hasLeft');
   }
   // An invite that the provider may already have is not reported as unsent.
   const state = invite.needsStatusCheck ? 'uncertain' : 'cancelled';

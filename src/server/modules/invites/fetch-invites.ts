@@ -6,7 +6,6 @@ import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
-import { texts } from '#server/texts/en.ts';
 import {
   countEngagement,
   countStates,
@@ -37,7 +36,7 @@ export async function fetchInvites(
     after !== null &&
     !(isId(after) && (await isInvite(tx, businessId, { channel, id: after })))
   ) {
-    throw invalid({ startAfter: texts.invites.unknownCursor });
+    throw invalid({ startAfter: 'invites.unknownCursor' });
   }
   const filter = { search: (search ?? '').trim(), states: state ?? null };
   const page = { channel, after, ...filter, limit: PAGE + 1 };

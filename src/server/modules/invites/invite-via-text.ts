@@ -3,7 +3,6 @@ import type { TextRecipient } from '#contract/invites.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isPossibleNumber } from '#server/platform/phone-numbers.ts';
-import { texts } from '#server/texts/en.ts';
 import { acceptSend } from './accept-send.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
 import type { Recipient } from './plan-send.ts';
@@ -32,7 +31,7 @@ export async function inviteViaText(
 /** @throws invalid (422) that names each number that cannot exist */
 export function textRecipients(recipients: readonly TextRecipient[]): Recipient[] {
   const errors = recipients.flatMap(({ number }, index) =>
-    isPossibleNumber(number) ? [] : [[`recipients.${index}.number`, texts.invites.wrongNumber]],
+    isPossibleNumber(number) ? [] : [[`recipients.${index}.number`, 'invites.wrongNumber']],
   );
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
   return recipients.map(({ number, name }) => ({

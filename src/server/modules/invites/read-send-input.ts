@@ -4,7 +4,6 @@ import { findInviteBusiness } from '#server/modules/businesses/find-invite-busin
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { BusinessContext } from '#server/platform/context.ts';
 import { userIdOf } from '#server/platform/context.ts';
-import { texts } from '#server/texts/en.ts';
 import type { InviteSend } from './accept-send.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
 
@@ -40,7 +39,7 @@ export async function readSend(
 function timeOf(seconds: number | null, now: Date): Date {
   const wanted = (seconds ?? 0) * 1000;
   if (wanted > now.getTime() + MAX_DAYS_AHEAD * 86_400_000) {
-    throw invalid({ sendAt: texts.invites.tooFarAhead });
+    throw invalid({ sendAt: 'invites.tooFarAhead' });
   }
   return new Date(Math.max(wanted, now.getTime()));
 }

@@ -5,7 +5,6 @@ import { recordPersonEvent } from '#server/modules/messages/record-person-event.
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { lockInvite, requeueMessage } from './store.ts';
 
 const PENDING_STATES: readonly MessageState[] = ['accepted', 'scheduled', 'sending'];
@@ -21,7 +20,7 @@ export async function resendInvite(
   const invite = isId(id) ? await lockInvite(tx, businessId, id) : null;
   if (!invite) throw notFound();
   if (PENDING_STATES.includes(invite.state)) return {};
-  if (invite.state !== 'uncertain') throw new AppError('conflict', texts.invites.notUncertain);
+  if (invite.state !== 'uncertain') throw new AppError('conflict', 'invites.notUncertain');
   await requeueMessage(tx, businessId, { id, now });
   const { channel, address } = invite;
   await recordPersonEvent(tx, businessId, {

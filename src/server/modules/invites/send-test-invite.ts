@@ -5,7 +5,6 @@ import { invalid } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { showEmail } from '#server/platform/show-email.ts';
-import { texts } from '#server/texts/en.ts';
 import { readSample } from './draw-invite.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
 
@@ -19,7 +18,7 @@ export async function sendTestInvite(
   dependencies: InviteDependencies,
 ): Promise<AnswerTo<'sendTestInvite'>> {
   const { tx, actor, business, now } = ctx;
-  if (input.type !== 'email') throw invalid({ type: texts.invites.onlyMails });
+  if (input.type !== 'email') throw invalid({ type: 'invites.onlyMails' });
   const { content, slots } = await readSample(ctx, input, dependencies);
   const {
     'List-Unsubscribe': _address,

@@ -1,10 +1,8 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { fill } from '#domain/fill-placeholders.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { texts } from '#server/texts/en.ts';
 import { readLanguagePack } from './queries.ts';
 import { upsertPack } from './store.ts';
 
@@ -20,7 +18,8 @@ export async function saveLanguagePack(
     .map(([key, text]) => [key, text.trim()] as const)
     .filter(([, text]) => text !== '');
   if (written.length > FLOW_LIMITS.packTexts) {
-    throw invalid({ pack: fill(texts.fields.tooMany, { limit: FLOW_LIMITS.packTexts }) });
+    const limit = FLOW_LIMITS.packTexts;
+    throw invalid({ pack: { key: 'fields.tooMany', values: { limit } } });
   }
   const { tx, now } = ctx;
   const { businessId } = ctx.business;

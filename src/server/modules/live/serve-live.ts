@@ -9,7 +9,6 @@ import type { Person } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readRequestedBusiness } from '#server/platform/http/requested-business.ts';
 import type { BusinessEvents } from '#server/platform/live/business-events.ts';
-import { texts } from '#server/texts/en.ts';
 import { type LiveStream, openLiveStream } from './open-live-stream.ts';
 
 interface Options {
@@ -96,7 +95,7 @@ async function findAccess(options: Options, request: FastifyRequest) {
   const { database, internalAccounts, clock } = options;
   const actor = await authenticate(options, request);
   const requestedId = readRequestedBusiness(request.query as Record<string, unknown>);
-  if (requestedId === null) throw invalid({ bID: texts.errors.businessMissing });
+  if (requestedId === null) throw invalid({ bID: 'errors.businessMissing' });
   const permission = 'responses.view';
   const business = await resolveBusiness(database, actor, {
     requestedId,
@@ -117,6 +116,6 @@ async function authenticate(
     return accessTokens.verify(headers.authorization);
   }
   const actor = await findSignedIn(headers.cookie);
-  if (actor === null) throw new AppError('unauthorized', texts.errors.unauthorized);
+  if (actor === null) throw new AppError('unauthorized', 'errors.unauthorized');
   return actor;
 }

@@ -4,7 +4,6 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import { userIdOf } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { filterIds } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { lockResponses, setNote } from './store.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function updateResponseNote(
   const { sessionId, note: current } = response;
   if (current === note) return {};
   if (typeof was === 'string' && was !== current) {
-    throw new AppError('conflict', texts.moderation.noteChanged, { code: 'note_changed' });
+    throw new AppError('conflict', 'moderation.noteChanged', { code: 'note_changed' });
   }
   await recordResponseChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
     setNote(tx, businessId, { sessionId, note, now, userId: userIdOf(actor) }),

@@ -11,7 +11,7 @@ import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { filterIds } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
+import type { Text } from '#server/texts/texts-for.ts';
 import { lockEntry, lockResponses, replaceEntry } from './store.ts';
 
 export interface EditOptions {
@@ -36,7 +36,7 @@ export async function updateResponse(
   const entry = await lockEntry(tx, businessId, { sessionId, i });
   if (!entry) throw notFound();
   if (entry.type !== 'testimonial' || 'skipped' in entry) {
-    throw invalid({ jFI: texts.moderation.noTestimonial });
+    throw invalid({ jFI: 'moderation.noTestimonial' });
   }
   const changed = editedFieldsOf(entry, edit);
   if (changed.length === 0) return {};
@@ -74,11 +74,11 @@ async function retainPictures(
   businessId: string,
   { edit, pictures, baseUrl }: NewPictures,
 ): Promise<void> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Text> = {};
   for (const field of pictures) {
     const address = edit[field] ?? '';
     const isOwn = await retainUpload(tx, businessId, { address, baseUrl });
-    if (!isOwn) errors[field] = texts.uploads.picture.failed;
+    if (!isOwn) errors[field] = 'uploads.picture.failed';
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

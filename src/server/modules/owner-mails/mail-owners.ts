@@ -4,6 +4,7 @@ import { takeEventsToMail } from '#server/modules/events/take-events-to-mail.ts'
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import type { ComposedMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
+import { languageOfPerson } from '#server/texts/pick-language.ts';
 import { composePageViewsMail } from './mails/page-views-mail.ts';
 import { composeStoppedImportMail } from './mails/stopped-import-mail.ts';
 import type { OwnerMail } from './owner-mail.ts';
@@ -19,8 +20,10 @@ export async function mailOwners(
   const owners = await listBusinessOwners(tx, businessId);
   const { businessName } = await readAsker(tx, businessId);
   for (const event of events) {
-    for (const { name, email } of owners) {
-      const mail = composeMail(event, { name, businessId, businessName, baseUrl });
+    for (const owner of owners) {
+      const { name, email } = owner;
+      const language = languageOfPerson(owner);
+      const mail = composeMail(event, { language, name, businessId, businessName, baseUrl });
       await queueMail(tx, { ...mail, recipient: email, now });
     }
   }

@@ -8,7 +8,6 @@ import { storeProfile } from '#server/modules/businesses/store-profile.ts';
 import { connect } from '#server/modules/reviews/connect.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { texts } from '#server/texts/en.ts';
 import type { PlatformDependencies } from './platform-dependencies.ts';
 
 /**
@@ -23,10 +22,10 @@ export async function connectPlatform(
   const { businessId } = ctx.business;
   const { connections } = REVIEW_PLATFORMS[platform];
   const way = connections.key ? 'key' : 'place';
-  if (connections[way] === undefined) throw invalid({ platform: texts.reviews.noSuchWay });
+  if (connections[way] === undefined) throw invalid({ platform: 'reviews.noSuchWay' });
   const ownKey = way === 'key' && apiKey ? apiKey : null;
   if (ownKey === null && !adapters[platform]?.configured.includes(way)) {
-    throw invalid({ apiKey: texts.reviews.keyMissing });
+    throw invalid({ apiKey: 'reviews.keyMissing' });
   }
   const typed = profileOf(platform, profileURLOrID);
   if (typed === null && !isUnitId(platform, profileURLOrID)) {
@@ -34,7 +33,7 @@ export async function connectPlatform(
   }
   const profile = typed && (await followShortLink(typed, { adapters, guardedFetch }));
   if (profile && way === 'place' && placeIdOf(profile.connected.gpObject) === null) {
-    throw invalid({ profileURLOrID: texts.profiles.placeUnknown });
+    throw invalid({ profileURLOrID: 'profiles.placeUnknown' });
   }
   await database.transaction().execute(async (tx) => {
     const source = { ...ctx, tx };

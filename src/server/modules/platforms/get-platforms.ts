@@ -18,11 +18,11 @@ import {
 } from '#server/modules/reviews/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { texts } from '#server/texts/en.ts';
+import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
 
 /** Every platform that has reviews, with its connection and the state of its import. */
 export async function getPlatforms(
-  { tx, now, business: { businessId } }: ContextFor<'getPlatforms'>,
+  { tx, now, business: { businessId }, from: { language } }: ContextFor<'getPlatforms'>,
   adapters: ReviewAdapters,
 ): Promise<AnswerTo<'getPlatforms'>> {
   const connections = await listConnectionStates(tx, businessId);
@@ -33,7 +33,7 @@ export async function getPlatforms(
     const total = totals.find((one) => one.platform === platform);
     const own = stored.find((one) => one.platform === platform);
     return {
-      ...presentConnection(connection, { total, now }),
+      ...presentConnection(connection, { total, now, language }),
       platform,
       ...presentReviews(own, total),
       lastImport: lastImport(connection, own),
@@ -51,6 +51,7 @@ type ConnectionPart = Pick<
 interface Situation {
   total: LatestTotals | undefined;
   now: Date;
+  language: ServerLanguage;
 }
 
 const NOT_CONNECTED: ConnectionPart = {
@@ -64,7 +65,7 @@ const NOT_CONNECTED: ConnectionPart = {
 
 function presentConnection(
   connection: ConnectionState | undefined,
-  { total, now }: Situation,
+  { total, now, language }: Situation,
 ): ConnectionPart {
   if (connection === undefined) return NOT_CONNECTED;
   const { error, errorAt, dueAt, isRunning } = connection;
@@ -85,7 +86,7 @@ function presentConnection(
         ? null
         : {
             code: error,
-            sentence: texts.reviews.importErrors[error],
+            sentence: textsFor(language).reviews.importErrors[error],
             since: toSeconds(errorAt ?? now),
           },
     progress: isRunning ? { read, total: total?.count ?? null } : null,

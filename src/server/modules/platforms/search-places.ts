@@ -2,7 +2,6 @@ import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
-import { texts } from '#server/texts/en.ts';
 import { presentProfile } from './present-profile.ts';
 
 /**
@@ -13,15 +12,14 @@ export async function searchPlaces(
   { query }: InputFor<'searchPlaces'>,
   { gp }: ReviewAdapters,
 ): Promise<AnswerTo<'searchPlaces'>> {
-  const { notConfigured, liveErrors } = texts.reviews;
   if (gp?.searchPlaces === undefined || !gp.configured.includes('place')) {
-    throw new AppError('conflict', notConfigured, { code: 'not_configured' });
+    throw new AppError('conflict', 'reviews.notConfigured', { code: 'not_configured' });
   }
   try {
     const places = await gp.searchPlaces(query);
     return { places: places.map(presentProfile) };
   } catch (error) {
     if (!(error instanceof VendorError)) throw error;
-    throw new AppError('conflict', liveErrors[error.kind], { code: 'platform_failed' });
+    throw new AppError('conflict', `reviews.liveErrors.${error.kind}`, { code: 'platform_failed' });
   }
 }

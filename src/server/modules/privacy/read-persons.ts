@@ -1,6 +1,5 @@
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { texts } from '#server/texts/en.ts';
 import { type Person, readPerson } from './read-person.ts';
 import { findCountry } from './store.ts';
 
@@ -25,9 +24,7 @@ export async function readPersons(
   const read = typed.map(({ field, text }) => ({ field, person: readPerson(text, country) }));
   const unreadable = read.filter(({ person }) => person === null);
   if (unreadable.length > 0) {
-    throw invalid(
-      Object.fromEntries(unreadable.map(({ field }) => [field, texts.privacy.noPerson])),
-    );
+    throw invalid(Object.fromEntries(unreadable.map(({ field }) => [field, 'privacy.noPerson'])));
   }
   return read.flatMap(({ person }) => person ?? []);
 }

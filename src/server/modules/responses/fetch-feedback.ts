@@ -6,7 +6,6 @@ import type { Tx } from '#server/platform/context.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { readFilter } from './filter.ts';
 import { listPage } from './list-page.ts';
 import { presentSession } from './present-session.ts';
@@ -70,6 +69,6 @@ async function readCursor(
 ): Promise<CursorRow | null> {
   if (!startAfter) return null;
   const found = isId(startAfter) ? await findCursor(tx, businessId, startAfter) : null;
-  if (!found) throw invalid({ startAfter: texts.errors.unknownCursor });
+  if (!found) throw invalid({ startAfter: 'errors.unknownCursor' });
   return { ...found, ...startAfterRating };
 }

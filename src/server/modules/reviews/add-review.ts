@@ -5,7 +5,6 @@ import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { notify } from '#server/platform/live/notify.ts';
-import { texts } from '#server/texts/en.ts';
 import { mergeReviews } from './merge/merge-reviews.ts';
 
 const DAY = 86_400_000;
@@ -21,7 +20,7 @@ export async function addReview(
 ): Promise<AnswerTo<'addReview'>> {
   const reviewedAt = new Date(`${date}T00:00:00Z`);
   // Anywhere on earth today may be tomorrow already.
-  if (reviewedAt.getTime() > now.getTime() + DAY) throw invalid({ date: texts.reviews.inFuture });
+  if (reviewedAt.getTime() > now.getTime() + DAY) throw invalid({ date: 'reviews.inFuture' });
   const review = {
     ...words,
     uniqueId: newId(now),
@@ -41,8 +40,8 @@ export async function addReview(
     now,
     deletedReviewsKeys,
   });
-  if (merged.fromPlatform.length > 0) throw new AppError('conflict', texts.reviews.alreadyThere);
-  if (merged.deletedBefore.length > 0) throw new AppError('conflict', texts.reviews.deletedBefore);
+  if (merged.fromPlatform.length > 0) throw new AppError('conflict', 'reviews.alreadyThere');
+  if (merged.deletedBefore.length > 0) throw new AppError('conflict', 'reviews.deletedBefore');
   await scheduleRebuild(tx, businessId);
   await notify(tx, { businessId, event: 'import', platform });
   return { reviewDocID: merged.added[0] ?? '' };

@@ -1,8 +1,11 @@
 import type { ReplyError } from '#domain/review-replies.ts';
-import { texts } from '#server/texts/en.ts';
+import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
 
 /** Why a reply failed, for the user. An uncertain one may be on the platform nevertheless. */
-export function replyErrorText(error: ReplyError, isUncertain: boolean): string {
-  const sentence = texts.reviews.replyErrors[error];
-  return isUncertain ? `${texts.reviews.replyUncertain} ${sentence}` : sentence;
+export function replyErrorText(
+  error: ReplyError,
+  { isUncertain, language }: { isUncertain: boolean; language: ServerLanguage },
+): string {
+  const { replyErrors, replyUncertain } = textsFor(language).reviews;
+  return isUncertain ? `${replyUncertain} ${replyErrors[error]}` : replyErrors[error];
 }

@@ -1,12 +1,10 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { fill } from '#domain/fill-placeholders.ts';
 import { isSameName } from '#domain/same-name.ts';
 import { MAX_SAVED_VIEWS } from '#domain/saved-views.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { userIdOf } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId, newId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { deleteView, listViews, lockViews, upsertView, type ViewRow } from './store.ts';
 
 /**
@@ -25,8 +23,8 @@ export async function saveView(
   const viewId = existingId ?? newId(now);
   requireFreeName(views, { viewId, name });
   if (!existingId && views.length >= MAX_SAVED_VIEWS) {
-    const message = fill(texts.savedViews.tooMany, { limit: MAX_SAVED_VIEWS });
-    throw new AppError('conflict', message, { code: 'too_many_views' });
+    const tooMany = { key: 'savedViews.tooMany', values: { limit: MAX_SAVED_VIEWS } } as const;
+    throw new AppError('conflict', tooMany, { code: 'too_many_views' });
   }
   const view = { viewId, name, search, questionId: questionID || null };
   await upsertView(tx, businessId, { ...view, now, userId: userIdOf(actor) });
@@ -38,7 +36,7 @@ function requireFreeName(
   { viewId, name }: { viewId: string; name: string },
 ): void {
   const isTaken = views.some((view) => view.viewId !== viewId && isSameName(view.name, name));
-  if (isTaken) throw new AppError('conflict', texts.savedViews.nameTaken, { code: 'name_taken' });
+  if (isTaken) throw new AppError('conflict', 'savedViews.nameTaken', { code: 'name_taken' });
 }
 
 /** Removes a view; may be repeated. */

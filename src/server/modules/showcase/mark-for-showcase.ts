@@ -1,12 +1,10 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { fill } from '#domain/fill-placeholders.ts';
 import { firstSpelling } from '#domain/same-name.ts';
 import { MAX_TAGS, showcasedItemId } from '#domain/showcase.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { texts } from '#server/texts/en.ts';
 import { listTags } from './items/store.ts';
 import { answerTarget, reviewTarget } from './showcase-target.ts';
 import { deleteTag, findTags, type ItemKey, insertTag } from './store.ts';
@@ -52,6 +50,6 @@ async function addTag(
   await insertTag(tx, businessId, key, tag);
   const tags = await findTags(tx, businessId, key);
   if (!tags?.includes(tag)) {
-    throw invalid({ tag: fill(texts.errors.tooManyTags, { limit: MAX_TAGS }) });
+    throw invalid({ tag: { key: 'errors.tooManyTags', values: { limit: MAX_TAGS } } });
   }
 }

@@ -6,7 +6,6 @@ import { listFlowSteps } from '#server/modules/survey-flows/queries.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { isId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { deleteReviewMark, hasReviewText, hideReview, showReview } from './reviews/store.ts';
 import {
   deleteShowcased,
@@ -55,17 +54,17 @@ export async function answerTarget(
 async function requireShowable(tx: Tx, businessId: string, key: EntryKey): Promise<void> {
   const found = await findEntry(tx, businessId, key);
   const reason = found ? ineligibleReason(found.entry) : 'nothing_to_show';
-  if (reason === 'nothing_to_show') throw invalid({ i: texts.errors.nothingToShow });
+  if (reason === 'nothing_to_show') throw invalid({ i: 'errors.nothingToShow' });
   if (reason) {
-    const message = reason === 'not_asked' ? texts.errors.notAsked : texts.errors.noConsent;
+    const message = reason === 'not_asked' ? 'errors.notAsked' : 'errors.noConsent';
     throw new AppError('conflict', message, { code: 'no_consent' });
   }
   if (found?.session) await requireOnPath(tx, businessId, { i: key.i, session: found.session });
   if (found?.isTest) {
-    throw new AppError('conflict', texts.errors.testResponse, { code: 'test_response' });
+    throw new AppError('conflict', 'errors.testResponse', { code: 'test_response' });
   }
   if (found?.isHidden) {
-    throw new AppError('conflict', texts.errors.hidden, { code: 'hidden' });
+    throw new AppError('conflict', 'errors.hidden', { code: 'hidden' });
   }
 }
 
@@ -77,7 +76,7 @@ async function requireOnPath(
   const { flowVersion, rating } = session;
   const flows = await listFlowSteps(tx, businessId, [flowVersion]);
   if (!stepsOffPath(flows.get(flowVersion) ?? [], rating).includes(i)) return;
-  throw new AppError('conflict', texts.errors.offPath, { code: 'no_consent' });
+  throw new AppError('conflict', 'errors.offPath', { code: 'no_consent' });
 }
 
 interface NamedReview {
@@ -103,7 +102,7 @@ export async function reviewTarget(
   return {
     key: { reviewId },
     async requireShowable() {
-      if (!hasText) throw invalid({ reviewDocID: texts.reviews.nothingToShow });
+      if (!hasText) throw invalid({ reviewDocID: 'reviews.nothingToShow' });
     },
     show: (now) => showReview(tx, businessId, { reviewId, now }),
     async remove(now) {

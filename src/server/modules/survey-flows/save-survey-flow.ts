@@ -6,12 +6,11 @@ import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
 import { retainUploads } from '#server/modules/files/retain-uploads.ts';
 import { readBusinessResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import { AppError, invalid } from '#server/platform/app-error.ts';
+import { AppError, invalidParts } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { userIdOf } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { type FlowVersion, readCurrentFlow } from './queries.ts';
 import { insertFlowVersion, listVersionsAsking, lockCurrentFlow } from './store.ts';
 
@@ -41,12 +40,9 @@ export async function saveSurveyFlow(
     newId: () => newId(now),
     preserved: unknownStepsOf(current.steps),
   });
-  if (!normalised.ok) {
-    const errors = Object.entries(normalised.errors);
-    throw invalid(Object.fromEntries(errors.map(([path, { message }]) => [path, message])));
-  }
+  if (!normalised.ok) throw invalidParts(normalised.errors);
   if (baseVersion && baseVersion !== current.version) {
-    throw new AppError('conflict', texts.errors.staleVersion, { code: 'stale_version' });
+    throw new AppError('conflict', 'errors.staleVersion', { code: 'stale_version' });
   }
   const questions = await listQuestionsWithResponses(tx, businessId);
   const locked = await findLockedSteps(tx, businessId, {
@@ -111,8 +107,8 @@ function questionsOf(flow: Flow): string[] {
 function refuseLockedOptions(locked: Flow, next: Flow, questionsWithResponses: string[]): void {
   const conflicts = lockedOptionConflicts(locked, next, questionsWithResponses);
   if (conflicts.length === 0) return;
-  throw new AppError('conflict', texts.errors.lockedOptions, {
+  throw new AppError('conflict', 'errors.lockedOptions', {
     code: 'locked_options',
-    fields: Object.fromEntries(conflicts.map(({ path }) => [path, texts.errors.lockedOptions])),
+    fields: Object.fromEntries(conflicts.map(({ path }) => [path, 'errors.lockedOptions'])),
   });
 }

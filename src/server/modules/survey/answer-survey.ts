@@ -5,7 +5,7 @@ import { stepsOffPath } from '#domain/survey-flow/entries-on-path.ts';
 import { type JourneyEntry, withConsentText } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { isUploadAddress } from '#server/modules/files/upload-address.ts';
-import { invalid, notFound } from '#server/platform/app-error.ts';
+import { invalidParts, notFound } from '#server/platform/app-error.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { AnswerBatcher } from './answers/answer-batcher.ts';
@@ -70,8 +70,7 @@ function checkAgainstFlow(flow: LocalisedFlow | null, { i, entry, isOwnPicture }
   if (!flow) throw notFound();
   const checked = checkAnswer(flow.steps, i, entry, isOwnPicture);
   if (checked.ok) return { ...flow, entry: checked.entry };
-  const errors = Object.entries(checked.errors);
-  throw invalid(Object.fromEntries(errors.map(([path, { message }]) => [path, message])));
+  throw invalidParts(checked.errors);
 }
 
 /**

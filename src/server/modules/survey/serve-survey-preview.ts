@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { invalid } from '#server/platform/app-error.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { sendUnlistedPage } from '#server/platform/http/send-unlisted-page.ts';
-import { texts } from '#server/texts/en.ts';
 import { readPreviewForm } from './preview-form.ts';
 import { previewModel } from './preview-model.ts';
 import { readSurveyPageAssets } from './survey-page-assets.ts';
@@ -30,7 +29,7 @@ export async function serveSurveyPreview(server: FastifyInstance, options: Optio
   const onRequest = limitRate(server, { perMinute: PREVIEWS_PER_MINUTE, factor: rateLimit });
   server.post<{ Body: unknown }>('/mysurveypreview', { onRequest }, async (request, reply) => {
     const form = readPreviewForm(request.body);
-    if (!form) throw invalid({ json: texts.fields.wrongForm });
+    if (!form) throw invalid({ json: 'fields.wrongForm' });
     const page = renderSurveyPage({
       model: previewModel(form),
       colours: form.appearanceInfo,

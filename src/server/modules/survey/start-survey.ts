@@ -11,7 +11,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { texts } from '#server/texts/en.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { readOfferedLanguages } from './read-offered-languages.ts';
 import { sessionTokenOf } from './session-token.ts';
@@ -41,7 +40,7 @@ export async function startSurvey(
   const { businessId } = business;
   const isTest = input.try !== undefined;
   if (isTest && !isTestToken(testKeys, businessId, { token: input.try ?? '', now })) {
-    throw new AppError('forbidden', texts.errors.testExpired, { code: 'test_expired' });
+    throw new AppError('forbidden', 'errors.testExpired', { code: 'test_expired' });
   }
   // A test does not answer an invite.
   const invite =
@@ -78,7 +77,7 @@ async function openSession(
   const { businessId, businessName } = business;
   const current = await readCurrentVersion(database, businessId);
   if (current.inviteOnly && !inviteId && !isTest) {
-    throw new AppError('forbidden', texts.errors.inviteOnly, { code: 'invite_only' });
+    throw new AppError('forbidden', 'errors.inviteOnly', { code: 'invite_only' });
   }
   const flowVersion = input.flowVersion ?? current.version;
   const currentVersion = current.version;
@@ -86,7 +85,7 @@ async function openSession(
   const language = pickLanguage([input.language ?? ''], offered.languages);
   const wording = { businessName, custom: offered.packs[language] ?? null };
   if (!(await flows.readWithWording({ businessId, flowVersion, language }, wording))) {
-    throw invalid({ flowVersion: texts.errors.unknownFlowVersion });
+    throw invalid({ flowVersion: 'errors.unknownFlowVersion' });
   }
   const session = {
     sessionId: newId(now),

@@ -1,6 +1,5 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { UiData } from '#contract/widgets.ts';
-import { fill } from '#domain/fill-placeholders.ts';
 import {
   findWidgetBusiness,
   type WidgetBusiness,
@@ -10,7 +9,6 @@ import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { texts } from '#server/texts/en.ts';
 import { type BuildNowDependencies, buildNow } from './build-now.ts';
 import { createWidget } from './create-widget.ts';
 import { snippetOf } from './files/fragment.ts';
@@ -61,13 +59,12 @@ export async function requireRoomForWidget(
 ): Promise<WidgetBusiness> {
   const business = await findWidgetBusiness(tx, businessId, at);
   if (!business) throw notFound();
-  if (business.isLocked) throw new AppError('plan_required', texts.errors.planEnded);
+  if (business.isLocked) throw new AppError('plan_required', 'errors.planEnded');
   const limit = business.widgetsAllowed;
   if (limit === null) return business;
   const widgets = await listWidgets(tx, businessId);
   // Widgets that their owner cannot see do not count.
   const current = widgets.filter((row) => row.removedAt === null && readOptionsOrDefaults(row));
   if (current.length < limit) return business;
-  const message = fill(texts.errors.tooManyWidgets, { limit });
-  throw new AppError('plan_required', message);
+  throw new AppError('plan_required', { key: 'errors.tooManyWidgets', values: { limit } });
 }

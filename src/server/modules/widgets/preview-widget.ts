@@ -18,7 +18,7 @@ interface Parts {
 
 /** Renders a widget with these options, without building it. */
 export async function previewWidget(
-  { tx, business: { businessId }, now }: ContextFor<'previewWidget'>,
+  { tx, business: { businessId }, now, from }: ContextFor<'previewWidget'>,
   { uiData, appearance, samples }: InputFor<'previewWidget'>,
   { scripts, baseUrl, origins }: Parts,
 ): Promise<AnswerTo<'previewWidget'>> {
@@ -27,7 +27,7 @@ export async function previewWidget(
   const business = withAppearance(found, businessId, appearance);
   const figures = await readFigures(tx, businessId);
   const own = await readWidgetContent(tx, businessId, { business, figures, uiData, baseUrl });
-  const parts = { businessId, business, uiData, baseUrl, now };
+  const parts = { businessId, business, uiData, baseUrl, now, readerLanguage: from.language };
   const filled = samples ? await withSampleItems(tx, own, parts) : own;
   const hasSampleItems = filled !== own;
   const showsScore = WIDGET_KINDS[uiData.type].needs === 'name';

@@ -8,7 +8,6 @@ import { recordChange } from '#server/platform/activity/record-change.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { requireRoomForWidget, withDefaultPlacement } from './add-widget.ts';
 import { type BuildNowDependencies, buildNow } from './build-now.ts';
 import { readOptionsOrDefaults } from './read-options.ts';
@@ -39,7 +38,7 @@ export async function updateRemoveWidget(
       await requireRoomForWidget(tx, businessId, { now, origins });
     }
     if (isRemoved && removal === null) {
-      throw new AppError('conflict', texts.errors.widgetRemoved, { code: 'widget_removed' });
+      throw new AppError('conflict', 'errors.widgetRemoved', { code: 'widget_removed' });
     }
     const business = await findWidgetBusiness(tx, businessId, { now, origins });
     if (!business) throw notFound();
@@ -92,7 +91,7 @@ function requireUnchanged(widget: WidgetRow, was: UiData, next: UiData): void {
     )
   )
     return;
-  throw new AppError('conflict', texts.errors.widgetChanged, { code: 'widget_changed' });
+  throw new AppError('conflict', 'errors.widgetChanged', { code: 'widget_changed' });
 }
 
 /** Ignores the measured height, which is not a choice. */

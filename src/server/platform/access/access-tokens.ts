@@ -1,7 +1,6 @@
 import { createLocalJWKSet, decodeJwt, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Person } from '#server/platform/context.ts';
-import { texts } from '#server/texts/en.ts';
 import type { ClosedAccount } from './closed-account.ts';
 
 export interface AccessTokens {
@@ -85,5 +84,5 @@ export function expiryOf(authorization: string | undefined): Date {
 }
 
 function unauthorized(cause?: unknown): AppError {
-  return new AppError('unauthorized', texts.errors.unauthorized, { cause });
+  return new AppError('unauthorized', 'errors.unauthorized', { cause });
 }

@@ -2,7 +2,6 @@ import { can, type Permission, type Role } from '#domain/roles.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Person } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { texts } from '#server/texts/en.ts';
 import { isEmailConfirmed } from './store.ts';
 
 /**
@@ -11,11 +10,10 @@ import { isEmailConfirmed } from './store.ts';
  */
 export async function requireConfirmedEmail(database: Database, actor: Person): Promise<void> {
   if (actor.emailConfirmed || (await isEmailConfirmed(database, actor.userId))) return;
-  const { emailNotConfirmed } = texts.errors;
-  throw new AppError('forbidden', emailNotConfirmed, { code: 'email_not_confirmed' });
+  throw new AppError('forbidden', 'errors.emailNotConfirmed', { code: 'email_not_confirmed' });
 }
 
 /** @throws forbidden (403) if the role lacks the permission */
 export function requirePermission(role: Role, permission: Permission): void {
-  if (!can(role, permission)) throw new AppError('forbidden', texts.errors.roleTooSmall);
+  if (!can(role, permission)) throw new AppError('forbidden', 'errors.roleTooSmall');
 }

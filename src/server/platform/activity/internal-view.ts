@@ -2,7 +2,6 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { ActingFor, ClientOrigin, Person, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { findInternalView, insertEntry } from './store.ts';
 
 /**
@@ -16,7 +15,7 @@ export async function requireInternalView(
 ): Promise<string> {
   const view = await findInternalView(database, businessId, { userId, now });
   if (view) return view.viewId;
-  throw new AppError('forbidden', texts.errors.reasonRequired, { code: 'reason_required' });
+  throw new AppError('forbidden', 'errors.reasonRequired', { code: 'reason_required' });
 }
 
 interface Look {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { texts } from '#server/texts/en.ts';
 
 /** PostgreSQL, Appendix A: the statement timed out. */
 const QUERY_CANCELED = '57014';
@@ -20,7 +19,7 @@ export async function withStatementTimeout<T>(
     return answer;
   } catch (error) {
     if ((error as { code?: string }).code !== QUERY_CANCELED) throw error;
-    throw new AppError('invalid', texts.errors.tooSlow, { code: 'too_slow', cause: error });
+    throw new AppError('invalid', 'errors.tooSlow', { code: 'too_slow', cause: error });
   }
 }
 

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import { fill } from '#domain/fill-placeholders.ts';
-import { texts } from '#server/texts/en.ts';
+import { type ServerLanguage, type Texts, textsFor } from '#server/texts/texts-for.ts';
 
-/** The message for an invalid field; messages that a schema defines itself take precedence. */
-export function describeIssue(issue: z.core.$ZodRawIssue): string {
-  const { fields } = texts;
+/** The messages for invalid fields; those that a schema defines itself, in English, take precedence. */
+export function describeIssueIn(language: ServerLanguage) {
+  return (issue: z.core.$ZodRawIssue) => describeIssue(issue, textsFor(language));
+}
+
+function describeIssue(issue: z.core.$ZodRawIssue, { fields }: Texts): string {
   if (issue.code === 'too_big') {
     const limit = String(issue.maximum);
     if (issue.origin === 'string') return fill(fields.tooLong, { limit });

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts';
-import { texts } from '#server/texts/en.ts';
+import type { Text } from '#server/texts/texts-for.ts';
 
 /** Concurrent exports: each uses a connection until its reader is done. */
 const MAX_EXPORTS = 2;
@@ -18,9 +18,8 @@ export function createExportSlots(): ExportSlots {
   const taken = new Set<string>();
   return {
     take(userId) {
-      const { exportRunning, exportsBusy } = texts.errors;
-      if (taken.has(userId)) throw refused(exportRunning);
-      if (taken.size >= MAX_EXPORTS) throw refused(exportsBusy);
+      if (taken.has(userId)) throw refused('errors.exportRunning');
+      if (taken.size >= MAX_EXPORTS) throw refused('errors.exportsBusy');
       taken.add(userId);
       let isHeld = true;
       return () => {
@@ -31,6 +30,6 @@ export function createExportSlots(): ExportSlots {
   };
 }
 
-function refused(message: string): AppError {
-  return new AppError('rate_limited', message, { retryAfter: RETRY_AFTER });
+function refused(text: Text): AppError {
+  return new AppError('rate_limited', text, { retryAfter: RETRY_AFTER });
 }

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PRODUCT_LOGO } from '#domain/product-logo.ts';
+import type { ServerLanguage } from '#server/texts/texts-for.ts';
 
 /** The logo of a business, shown in place of the product's. */
 export interface PageLogo {
@@ -11,6 +12,7 @@ export interface PageLogo {
 }
 
 interface Page {
+  language: ServerLanguage;
   title: string;
   content: ReactElement;
   /** The page must be sent with `PAGE_WITH_LOGO_POLICY`. */
@@ -18,9 +20,9 @@ interface Page {
 }
 
 /** A small page of the product itself, complete and without script. React escapes its content. */
-export function renderPage({ title, content, logo = null }: Page): string {
+export function renderPage({ language, title, content, logo = null }: Page): string {
   const markup = renderToStaticMarkup(
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

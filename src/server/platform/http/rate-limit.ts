@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
-import { texts } from '#server/texts/en.ts';
 
 interface Limit {
   /** Null is unlimited. */
@@ -27,7 +26,7 @@ export function limitRate(
       const result = await check(request);
       if (result.isAllowed || !result.isExceeded) return;
       reply.header('retry-after', String(result.ttlInSeconds));
-      throw new AppError('rate_limited', texts.errors.rateLimited);
+      throw new AppError('rate_limited', 'errors.rateLimited');
     },
   ];
 }

@@ -19,7 +19,7 @@ function startServer() {
 test('every answer carries an id: results, errors, unknown paths, redirects and unreadable paths', async () => {
   const server = await startServer();
   server.get('/found', async () => ({}));
-  server.get('/refused', () => Promise.reject(new AppError('invalid', 'No.')));
+  server.get('/refused', () => Promise.reject(new AppError('invalid', 'errors.invalid')));
   server.get('/broken', () => Promise.reject(new Error('a bug')));
   const paths = ['/found', '/refused', '/broken', '/api/unknown', '/unknown', '/%zz', '/api/%zz'];
   for (const url of paths) {

@@ -1,7 +1,5 @@
 import { BUSINESS_FIELDS } from '#contract/call.ts';
-import { fill } from '#domain/fill-placeholders.ts';
 import { invalid } from '#server/platform/app-error.ts';
-import { texts } from '#server/texts/en.ts';
 import type { JsonObject } from './json-body.ts';
 
 /**
@@ -15,8 +13,9 @@ export function readRequestedBusiness(body: JsonObject): unknown {
   const [first, ...others] = named;
   if (first === undefined) return null;
   const differing = others.find((field) => body[field] !== body[first]);
-  if (differing)
-    throw invalid({ [differing]: fill(texts.errors.businessesDiffer, { other: first }) });
+  if (differing) {
+    throw invalid({ [differing]: { key: 'errors.businessesDiffer', values: { other: first } } });
+  }
   return body[first];
 }
 

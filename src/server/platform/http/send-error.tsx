@@ -3,7 +3,8 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import type { Log } from '#server/platform/log.ts';
-import { texts } from '#server/texts/en.ts';
+import { languageOfRequest } from '#server/texts/pick-language.ts';
+import { textsFor } from '#server/texts/texts-for.ts';
 import { renderPage, sendPage } from './page.tsx';
 
 interface Options {
@@ -21,34 +22,35 @@ export function sendError({ error, request, reply, log }: Options): FastifyReply
   const refused = error instanceof AppError ? error : refusedByFramework(error);
   if (refused) {
     if (refused.retryAfter) reply.header('retry-after', String(refused.retryAfter));
-    return send(request, reply.code(refused.status), refused.toBody());
+    return send(request, reply.code(refused.status), refused.toBody(languageOfRequest(request)));
   }
   log.error(
     { err: error, method: request.method, path: request.routeOptions.url },
     'request failed',
   );
   if (isDatabaseUnavailable(error)) return sendUnavailable(request, reply);
-  return send(request, reply.code(500), body('internal', texts.errors.internal));
+  return send(request, reply.code(500), body(request, 'internal'));
 }
 
 /** Answers a request that may succeed in a moment. */
 export function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(503).header('retry-after', RETRY_AFTER);
-  return send(request, reply, body('unavailable', texts.errors.unavailable));
+  return send(request, reply, body(request, 'unavailable'));
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorBody): FastifyReply {
   if (!wantsPage(request)) return reply.send(answer);
   const { message } = answer.error;
+  const language = languageOfRequest(request);
   const isReloaded = reply.statusCode === 503 && request.method === 'GET';
   if (isReloaded) reply.header('refresh', RETRY_AFTER);
   const content = (
     <>
       <h1>{message}</h1>
-      {isReloaded && <p>{texts.errors.opensAgain}</p>}
+      {isReloaded && <p>{textsFor(language).errors.opensAgain}</p>}
     </>
   );
-  return sendPage(reply, renderPage({ title: message, content }));
+  return sendPage(reply, renderPage({ language, title: message, content }));
 }
 
 /** A browser that opens one of our pages, or submits its form, gets a page, not JSON. */
@@ -58,13 +60,13 @@ function wantsPage({ url, headers }: FastifyRequest): boolean {
 
 function refusedByFramework(error: unknown): AppError | null {
   const { statusCode } = error as FastifyError;
-  if (statusCode === 413) return new AppError('too_large', texts.errors.tooLarge);
+  if (statusCode === 413) return new AppError('too_large', 'errors.tooLarge');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError('malformed', texts.errors.malformed);
+    return new AppError('malformed', 'errors.malformed');
   }
   return null;
 }
 
-function body(code: string, message: string): ErrorBody {
-  return { error: { code, message } };
+function body(request: FastifyRequest, code: 'internal' | 'unavailable'): ErrorBody {
+  return { error: { code, message: textsFor(languageOfRequest(request)).errors[code] } };
 }

@@ -13,16 +13,16 @@ import {
 } from '#server/platform/access/require-access.ts';
 import { isInternal, resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import { recordInternalLook } from '#server/platform/activity/internal-view.ts';
-import { invalid, notFound } from '#server/platform/app-error.ts';
+import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ActingFor, Context, Person, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { retryDeadlocks } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
-import { texts } from '#server/texts/en.ts';
+import type { ServerLanguage } from '#server/texts/texts-for.ts';
 import type { BoundCall, PathParams } from './bound-call.ts';
 import { clientOf } from './client-of.ts';
-import { describeIssue } from './describe-issue.ts';
+import { describeIssueIn } from './describe-issue.ts';
 import { type FileDownload, sendFile } from './export-file.ts';
 import { findForbiddenTexts, type JsonObject, parseJsonBody } from './json-body.ts';
 import { limitRate } from './rate-limit.ts';
@@ -103,7 +103,7 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
     await recordInternalLook(gate.database, { actor, business, call: call.name, from, now });
   }
   if (business) await requirePlan?.(business.businessId);
-  const input = checkBody(call.body, body);
+  const input = checkBody(call.body, body, from.language);
   const params = request.params as PathParams;
   const answer = await inTransaction(call, gate, (tx) =>
     handle({ actor, business, tx, now, from }, input, params),
@@ -141,7 +141,7 @@ async function findBusiness(
   const requestedId = readRequestedBusiness(body);
   if (requestedId === null) {
     if (access.kind === 'optionalBusiness') return null;
-    throw invalid({ bID: texts.errors.businessMissing });
+    throw invalid({ bID: 'errors.businessMissing' });
   }
   const { permission } = access;
   const { database, internalAccounts } = gate;
@@ -165,11 +165,14 @@ function hasPart(value: unknown, part: string): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, part);
 }
 
-function checkBody(schema: z.ZodType, body: JsonObject): unknown {
-  const result = schema.safeParse(body, { error: describeIssue });
+function checkBody(schema: z.ZodType, body: JsonObject, language: ServerLanguage): unknown {
+  const result = schema.safeParse(body, { error: describeIssueIn(language) });
   if (!result.success) {
     const issues = result.error.issues.slice(0, MAX_ERRORS);
-    throw invalid(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
+    const wordedFields = Object.fromEntries(
+      issues.map(({ path, message }) => [path.join('.'), message]),
+    );
+    throw new AppError('invalid', 'errors.invalid', { wordedFields });
   }
   const forbidden = findForbiddenTexts(result.data);
   if (Object.keys(forbidden).length > 0) throw invalid(forbidden);

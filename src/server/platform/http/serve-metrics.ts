@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
-import { texts } from '#server/texts/en.ts';
 import { isBearer } from './is-bearer.ts';
 import { limitRate } from './rate-limit.ts';
 
@@ -28,7 +27,7 @@ export function serveMetrics(
       if (token === undefined || isBearer(request.headers.authorization, token)) return;
       for (const limit of limits) await limit.call(server, request, reply);
       reply.header('www-authenticate', 'Bearer');
-      throw new AppError('unauthorized', texts.errors.metricsToken);
+      throw new AppError('unauthorized', 'errors.metricsToken');
     },
     async handler(_request, reply) {
       const metrics = await readMetrics();

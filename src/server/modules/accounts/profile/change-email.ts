@@ -1,7 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { texts } from '#server/texts/en.ts';
 import { mailNewAddress, mailWarning } from '../account-mails.ts';
 import { type Account, findAccount, findAccountByEmail } from '../queries.ts';
 import { requirePassword } from './require-password.ts';
@@ -22,8 +21,8 @@ export async function changeEmail(
 ): Promise<AnswerTo<'changeEmail'>> {
   await requirePassword(tx, actor.userId, { field: 'password', password });
   const user = await findAccount(tx, actor.userId);
-  if (!user) throw new AppError('unauthorized', texts.errors.unauthorized);
-  if (user.email === email) throw invalid({ email: texts.accounts.sameAddress });
+  if (!user) throw new AppError('unauthorized', 'errors.unauthorized');
+  if (user.email === email) throw invalid({ email: 'accounts.sameAddress' });
   await requireFewChanges(user, { tx, now });
   const owner = await findAccountByEmail(tx, email);
   await expireAddressChanges(tx, user.userId, now);
@@ -41,5 +40,5 @@ async function requireFewChanges(
 ): Promise<void> {
   const since = new Date(now.getTime() - HOUR);
   if ((await countAddressChanges(tx, userId, since)) < MAX_PER_HOUR) return;
-  throw new AppError('rate_limited', texts.accounts.tooManyChanges, { retryAfter: HOUR / 1000 });
+  throw new AppError('rate_limited', 'accounts.tooManyChanges', { retryAfter: HOUR / 1000 });
 }

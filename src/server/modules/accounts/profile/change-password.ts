@@ -2,7 +2,6 @@ import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isGuessablePassword } from '#server/platform/is-guessable-password.ts';
-import { texts } from '#server/texts/en.ts';
 import { recordAccountEvent } from '../security/record-account-event.ts';
 import { deleteOtherSignIns } from '../security/store.ts';
 import { setPassword } from '../set-password.ts';
@@ -21,7 +20,7 @@ export async function changePassword(
 ): Promise<AnswerTo<'changePassword'>> {
   await requirePassword(tx, userId, { field: 'currentPassword', password: currentPassword });
   if (await isGuessablePassword(newPassword))
-    throw invalid({ newPassword: texts.security.commonPassword });
+    throw invalid({ newPassword: 'security.commonPassword' });
   await setPassword(tx, userId, { password: newPassword, now });
   await deleteOtherSignIns(tx, userId, signInId);
   await deletePasswordResets(tx, userId);

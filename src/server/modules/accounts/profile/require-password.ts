@@ -1,6 +1,5 @@
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { texts } from '#server/texts/en.ts';
 import { verifyPassword } from '../verify-password.ts';
 
 /**
@@ -13,5 +12,5 @@ export async function requirePassword(
   { field, password }: { field: string; password: string },
 ): Promise<void> {
   if (await verifyPassword(tx, userId, password)) return;
-  throw invalid({ [field]: texts.accounts.wrongPassword });
+  throw invalid({ [field]: 'accounts.wrongPassword' });
 }

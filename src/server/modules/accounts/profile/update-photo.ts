@@ -7,7 +7,6 @@ import { type CleanPicture, cleanPicture } from '#server/platform/clean-picture.
 import type { Database } from '#server/platform/database/database.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { replacePhoto } from './store.ts';
 
 interface Options {
@@ -38,7 +37,7 @@ export async function updatePhoto(
 /** Judges by the content, whatever type it claims. */
 async function readPicture(base64: string): Promise<CleanPicture> {
   const bytes = Buffer.from(base64, 'base64');
-  const { failed } = texts.uploads.picture;
+  const failed = 'uploads.picture.failed';
   if (bytes.length > PICTURE_LIMIT) throw new AppError('too_large', failed);
   const photo = await cleanPicture(bytes);
   if (!photo) throw invalid({ picture: failed });

@@ -10,7 +10,6 @@ import { type Clock, toSeconds } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { describeDevice } from '#server/platform/describe-device.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { texts } from '#server/texts/en.ts';
 import { findSecurity, listPasskeys, listSignIns, type SecurityRow } from './store.ts';
 
 interface Options {
@@ -30,7 +29,7 @@ export async function getSecurity(
 ): Promise<AnswerTo<'getSecurity'>> {
   const now = machineClock.now();
   const security = await findSecurity(database, userId, signInId);
-  if (!security) throw new AppError('unauthorized', texts.errors.unauthorized);
+  if (!security) throw new AppError('unauthorized', 'errors.unauthorized');
   const { hasPassword, isFactorOn, signedInAt } = security;
   const passkeys = await listPasskeys(database, userId);
   const signIns = await listSignIns(database, userId, now);

@@ -7,7 +7,7 @@ import { isFreshSignIn, PROVIDER_NAMES, SIGN_IN_PROVIDERS } from '#domain/accoun
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isGuessablePassword } from '#server/platform/is-guessable-password.ts';
-import { texts } from '#server/texts/en.ts';
+import type { Text } from '#server/texts/texts-for.ts';
 import { claimStep } from '../security/store.ts';
 import type { Notes } from './notes.ts';
 
@@ -35,6 +35,8 @@ const ABOUT_A_PROVIDER = new Set(['/unlink-account']);
 const TAKES_A_CODE = new Set(['/two-factor/verify-totp']);
 
 type Note = (part: Notes) => void;
+/** A text in the language of whoever asks. */
+export type Word = (text: Text) => string;
 
 interface RuleParts {
   database: Database;
@@ -43,62 +45,70 @@ interface RuleParts {
 }
 
 /** What the library and its plugins leave out, and the notes of what they did. */
-export function accountRules({ database, machineClock }: RuleParts, note: Note) {
+export function accountRules(
+  { database, machineClock }: RuleParts,
+  { note, word }: { note: Note; word: Word },
+) {
   const at = (paths: ReadonlySet<string>) => (context: HookEndpointContext) =>
     paths.has(context.path ?? '');
   return {
     id: 'goodword-account-rules',
     hooks: {
       before: [
-        { matcher: at(SETS_PASSWORD), handler: refuseCommonPassword },
-        { matcher: at(NEEDS_FRESH), handler: requireFreshSignIn(machineClock) },
+        { matcher: at(SETS_PASSWORD), handler: refuseCommonPassword(word) },
+        { matcher: at(NEEDS_FRESH), handler: requireFreshSignIn(machineClock, word) },
         {
           matcher: at(NEEDS_PASSWORD_OR_FRESH),
-          handler: requirePasswordOrFreshSignIn(machineClock),
+          handler: requirePasswordOrFreshSignIn(machineClock, word),
         },
-        { matcher: at(NEEDS_CONFIRMED_ADDRESS), handler: requireConfirmedAddress },
-        { matcher: at(ABOUT_A_PASSKEY), handler: requireOwnPasskey(note) },
+        { matcher: at(NEEDS_CONFIRMED_ADDRESS), handler: requireConfirmedAddress(word) },
+        { matcher: at(ABOUT_A_PASSKEY), handler: requireOwnPasskey(note, word) },
         { matcher: at(ABOUT_A_PROVIDER), handler: findLinkedAccount(note) },
       ],
       after: [
-        { matcher: at(TAKES_A_CODE), handler: acceptCodeOnce(database, machineClock) },
+        {
+          matcher: at(TAKES_A_CODE),
+          handler: acceptCodeOnce(database, { clock: machineClock, word }),
+        },
         { matcher: () => true, handler: noteSignIns(note) },
       ],
     },
   } satisfies BetterAuthPlugin;
 }
 
-const refuseCommonPassword = createAuthMiddleware(async ({ body }) => {
-  const password: unknown = body.newPassword ?? body.password;
-  if (typeof password !== 'string' || !(await isGuessablePassword(password))) return;
-  const { commonPassword } = texts.security;
-  throw new APIError('BAD_REQUEST', { code: 'PASSWORD_COMMON', message: commonPassword });
-});
+const refuseCommonPassword = (word: Word) =>
+  createAuthMiddleware(async ({ body }) => {
+    const password: unknown = body.newPassword ?? body.password;
+    if (typeof password !== 'string' || !(await isGuessablePassword(password))) return;
+    const message = word('security.commonPassword');
+    throw new APIError('BAD_REQUEST', { code: 'PASSWORD_COMMON', message });
+  });
 
-const requireFreshSignIn = (clock: Clock) =>
+const requireFreshSignIn = (clock: Clock, word: Word) =>
   createAuthMiddleware(async (ctx) => {
     const session = await getSessionFromCtx(ctx);
-    if (session) requireFresh(session.session.createdAt, clock);
+    if (session) requireFresh(session.session.createdAt, { clock, word });
   });
 
 /** The library asks for the password where there is one. */
-const requirePasswordOrFreshSignIn = (clock: Clock) =>
+const requirePasswordOrFreshSignIn = (clock: Clock, word: Word) =>
   createAuthMiddleware(async (ctx) => {
     const session = await getSessionFromCtx(ctx);
     if (!session) return;
     const account = await ctx.context.internalAdapter.findCredentialAccount(session.user.id);
-    if (!account?.password) requireFresh(session.session.createdAt, clock);
+    if (!account?.password) requireFresh(session.session.createdAt, { clock, word });
   });
 
-const requireConfirmedAddress = createAuthMiddleware(async (ctx) => {
-  const session = await getSessionFromCtx(ctx);
-  if (!session || session.user.emailVerified) return;
-  const { confirmFirst } = texts.security;
-  throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: confirmFirst });
-});
+const requireConfirmedAddress = (word: Word) =>
+  createAuthMiddleware(async (ctx) => {
+    const session = await getSessionFromCtx(ctx);
+    if (!session || session.user.emailVerified) return;
+    const message = word('security.confirmFirst');
+    throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message });
+  });
 
 /** The same answer for a passkey of somebody else and for none. */
-const requireOwnPasskey = (note: Note) =>
+const requireOwnPasskey = (note: Note, word: Word) =>
   createAuthMiddleware(async (ctx) => {
     const { id, name } = ctx.body;
     const session = await getSessionFromCtx(ctx);
@@ -108,7 +118,7 @@ const requireOwnPasskey = (note: Note) =>
       where: [{ field: 'id', value: id }],
     });
     if (passkey?.userId !== session.user.id) {
-      throw new APIError('NOT_FOUND', { message: texts.errors.notFound });
+      throw new APIError('NOT_FOUND', { message: word('errors.notFound') });
     }
     note({ about: { objectId: id, subject: name ?? passkey.name ?? '' } });
   });
@@ -127,7 +137,7 @@ const findLinkedAccount = (note: Note) =>
   });
 
 /** The library accepts a code as long as it is shown. The sign-in that a used one opened ends at once. */
-const acceptCodeOnce = (database: Database, clock: Clock) =>
+const acceptCodeOnce = (database: Database, { clock, word }: { clock: Clock; word: Word }) =>
   createAuthMiddleware(async (ctx) => {
     const opened = ctx.context.newSession;
     if (!opened) return;
@@ -142,7 +152,7 @@ const acceptCodeOnce = (database: Database, clock: Clock) =>
     await ctx.context.internalAdapter.deleteSession(opened.session.token);
     ctx.context.setNewSession(null);
     deleteSessionCookie(ctx);
-    throw new APIError('UNAUTHORIZED', { code: 'CODE_USED', message: texts.security.codeUsed });
+    throw new APIError('UNAUTHORIZED', { code: 'CODE_USED', message: word('security.codeUsed') });
   });
 
 const noteSignIns = (note: Note) =>
@@ -165,10 +175,10 @@ async function findStep(secret: string, code: string, clock: Clock): Promise<num
   return now;
 }
 
-function requireFresh(startedAt: Date, clock: Clock): void {
+function requireFresh(startedAt: Date, { clock, word }: { clock: Clock; word: Word }): void {
   if (isFreshSignIn(startedAt, clock.now())) return;
   throw new APIError('FORBIDDEN', {
     code: 'SESSION_NOT_FRESH',
-    message: texts.security.notFresh,
+    message: word('security.notFresh'),
   });
 }

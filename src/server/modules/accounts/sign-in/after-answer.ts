@@ -6,7 +6,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { deviceName } from '#server/platform/describe-device.ts';
 import type { Log } from '#server/platform/log.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { texts } from '#server/texts/en.ts';
+import { languageOfPerson } from '#server/texts/pick-language.ts';
+import { textsFor } from '#server/texts/texts-for.ts';
 import { mailSecurityNotice } from '../account-mails.ts';
 import { findAccount } from '../queries.ts';
 import { type AccountChange, recordAccountEvent } from '../security/record-account-event.ts';
@@ -128,7 +129,8 @@ async function noteDevice(
   const isNew = await insertDevice(tx, userId, { tokenHash: hashToken(deviceToken), now });
   const to = isNew ? await findAccount(tx, userId) : null;
   if (!to) return;
-  const subject = deviceName(from.userAgent) ?? texts.mails.securityNotice.unknown;
+  const { unknown } = textsFor(languageOfPerson(to)).mails.securityNotice;
+  const subject = deviceName(from.userAgent) ?? unknown;
   await mailSecurityNotice(tx, 'newDevice', { to, subject, from, ...occasion });
 }
 

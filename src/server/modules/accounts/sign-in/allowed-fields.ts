@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account-events.ts';
 import { oneLine } from '#domain/display-text.ts';
-import { fill } from '#domain/fill-placeholders.ts';
 import { PROFILE_LIMITS } from '#domain/profile-limits.ts';
 import { lengthOf } from '#domain/text.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { JsonObject } from '#server/platform/http/json-body.ts';
 import { isId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 
 /**
@@ -53,9 +51,9 @@ const text = z.string().catch('');
 
 function checkName(value: unknown): string {
   const line = oneLine(text.parse(value));
-  if (line === '') throw invalid({ name: texts.fields.required });
+  if (line === '') throw invalid({ name: 'fields.required' });
   if (lengthOf(line) > PROFILE_LIMITS.name) {
-    throw invalid({ name: fill(texts.fields.tooLong, { limit: PROFILE_LIMITS.name }) });
+    throw invalid({ name: { key: 'fields.tooLong', values: { limit: PROFILE_LIMITS.name } } });
   }
   return line;
 }

@@ -46,14 +46,15 @@ export type Answering = (
 export function answerRequests(options: Options): Answering {
   const { signIn, baseUrl } = options;
   return async (request, reply, { path, method, body = {}, bytes }) => {
+    const from = clientOf(request);
     const { response, notes } = await signIn.answer(
       toWebRequest(request, { baseUrl, method, body: bytes }),
+      from.language,
     );
     const answerBytes = Buffer.from(await response.arrayBuffer());
     const answer = readAnswer(response, answerBytes);
     const asksForCode = answer.twoFactorRedirect === true;
     if (response.status < 400) {
-      const from = clientOf(request);
       const deviceToken = readDeviceToken(request);
       if (notes.opened) writeDeviceToken(reply, deviceToken, { baseUrl });
       await afterAnswer(options, { path, body, answer, notes, from, deviceToken });

@@ -1,5 +1,9 @@
+import type { ServerLanguage } from '#server/texts/texts-for.ts';
+
 /** What the library did for one request, noted by its hooks. */
 export interface Notes {
+  /** Of whoever asks. */
+  language?: ServerLanguage;
   /** A database error: the library only logs it, and responds that no user was created. */
   error?: unknown;
   /** Who was signed in when the request came. */

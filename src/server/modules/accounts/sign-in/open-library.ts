@@ -11,10 +11,10 @@ import { isDatabaseUnavailable } from '#server/platform/database/database-errors
 import { newId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { Log } from '#server/platform/log.ts';
-import { texts } from '#server/texts/en.ts';
+import { type Text, wordText } from '#server/texts/texts-for.ts';
 import type { ResetMailer } from '../account-mails.ts';
 import { deleteUnprovenWays } from '../security/store.ts';
-import { accountRules } from './account-rules.ts';
+import { accountRules, type Word } from './account-rules.ts';
 import { isSealedByLostSecret, librarySecrets } from './library-secrets.ts';
 import { KEYS_TABLE, LIBRARY_TABLES, SECOND_FACTOR_TABLES } from './library-tables.ts';
 import type { Notes } from './notes.ts';
@@ -56,6 +56,7 @@ export type Library = ReturnType<typeof openLibrary>;
 export function openLibrary(options: LibraryOptions, { notes, resets, withDiscovered }: Hooks) {
   const { machineClock } = options;
   const note = (part: Notes) => Object.assign(notes.getStore() ?? {}, part);
+  const word = (text: Text) => wordText(text, notes.getStore()?.language ?? 'en');
   return betterAuth({
     appName: 'Goodword',
     baseURL: options.baseUrl,
@@ -92,7 +93,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
             change.name === undefined ? undefined : { data: { ...change, ...NO_SEPARATE_NAMES } },
         },
       },
-      session: { create: { before: refuseClosedAccount(options.closedAccount) } },
+      session: { create: { before: refuseClosedAccount(options.closedAccount, word) } },
       account: {
         create: {
           // We only need to know who somebody is, so no token of a provider is stored.
@@ -153,20 +154,20 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
           schema: SECOND_FACTOR_TABLES,
         }),
       ),
-      passkeys(options),
+      passkeys(options, word),
       discoveredProviders(withDiscovered ? options.providers : {}),
-      accountRules(options, note),
+      accountRules(options, { note, word }),
     ],
   });
 }
 
 /** However somebody signs in, a session is created. */
-function refuseClosedAccount(closed: ClosedAccount | null) {
+function refuseClosedAccount(closed: ClosedAccount | null, word: Word) {
   return async ({ userId }: { userId: string }, ctx: GenericEndpointContext | null) => {
     if (closed?.userId !== userId) return;
     const user = await ctx?.context.internalAdapter.findUserById(userId);
     if (user && user.email !== closed.email) return;
-    throw new APIError('FORBIDDEN', { code: 'DEMO_OFF', message: texts.security.demoOff });
+    throw new APIError('FORBIDDEN', { code: 'DEMO_OFF', message: word('security.demoOff') });
   };
 }
 
@@ -179,7 +180,7 @@ function reportFault(error: unknown, log: Log, noted: Notes = {}): void {
 }
 
 function factorLost(cause: unknown): AppError {
-  return new AppError('unauthorized', texts.security.factorLost, { code: 'FACTOR_LOST', cause });
+  return new AppError('unauthorized', 'security.factorLost', { code: 'FACTOR_LOST', cause });
 }
 
 const NO_SEPARATE_NAMES = { firstName: '', lastName: '' };

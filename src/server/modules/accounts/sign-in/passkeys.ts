@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
+import type { Word } from './account-rules.ts';
 import { PASSKEYS_TABLE } from './library-tables.ts';
 
 interface Options {
@@ -17,7 +18,12 @@ export function arePasskeysOffered(baseUrl: string): boolean {
  * Passkeys that count as both factors: the device is one, and it must have asked for a PIN, a finger or a face.
  * The package leaves the second to the device.
  */
-export function passkeys({ baseUrl, trustedOrigins }: Options) {
+export function passkeys({ baseUrl, trustedOrigins }: Options, word: Word) {
+  const requireVerifiedUser = (isVerified: boolean | undefined) => {
+    if (isVerified) return;
+    const message = word('security.personNotVerified');
+    throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message });
+  };
   return passkey({
     rpID: new URL(baseUrl).hostname,
     rpName: 'Goodword',
@@ -35,13 +41,5 @@ export function passkeys({ baseUrl, trustedOrigins }: Options) {
         requireVerifiedUser(verification.authenticationInfo.userVerified);
       },
     },
-  });
-}
-
-function requireVerifiedUser(isVerified: boolean | undefined): void {
-  if (isVerified) return;
-  throw new APIError('UNAUTHORIZED', {
-    code: 'USER_NOT_VERIFIED',
-    message: 'Your device did not ask for your PIN, finger or face.',
   });
 }

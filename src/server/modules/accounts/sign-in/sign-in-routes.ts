@@ -6,7 +6,6 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import type { SignInProvider } from '#domain/account-events.ts';
-import { fill } from '#domain/fill-placeholders.ts';
 import { readEmail } from '#domain/read-email.ts';
 import { lengthOf } from '#domain/text.ts';
 import { invalid } from '#server/platform/app-error.ts';
@@ -19,7 +18,6 @@ import {
 } from '#server/platform/http/json-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { Log } from '#server/platform/log.ts';
-import { texts } from '#server/texts/en.ts';
 import { allowedFields } from './allowed-fields.ts';
 import { answerRequests } from './answer-request.ts';
 import { arePasskeysOffered } from './passkeys.ts';
@@ -88,7 +86,6 @@ const ASKS_PASSWORD = new Set([
 const GUESSES_PER_SIGN_IN = 5;
 const ATTEMPTS_PER_EMAIL = 10;
 const MAX_EMAIL_LENGTH = 254;
-const tooLong = fill(texts.errors.textTooLong, { limit: MAX_EMAIL_LENGTH });
 
 /** The auth library's own routes under /api/auth, with rate limits. */
 export function serveSignIn(server: FastifyInstance, options: Options): void {
@@ -134,7 +131,10 @@ function readBody(request: FastifyRequest): JsonObject {
   const forbidden = findForbiddenTexts(body);
   if (Object.keys(forbidden).length > 0) throw invalid(forbidden);
   const email = emailOf.safeParse(body).data ?? '';
-  if (lengthOf(email) > MAX_EMAIL_LENGTH) throw invalid({ email: tooLong });
+  if (lengthOf(email) > MAX_EMAIL_LENGTH) {
+    const limit = MAX_EMAIL_LENGTH;
+    throw invalid({ email: { key: 'errors.textTooLong', values: { limit } } });
+  }
   // The library compares addresses letter by letter, and refuses those that are not in ASCII.
   const { value } = readEmail(email);
   return value === null ? body : { ...body, email: value };

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReadKeys } from '#server/platform/access/access-tokens.ts';
 import type { Person } from '#server/platform/context.ts';
+import type { ServerLanguage } from '#server/texts/texts-for.ts';
 import { createResetMailer } from '../account-mails.ts';
 import { connectGoogle } from './connect-google.ts';
 import { isSealedByLostSecret } from './library-secrets.ts';
@@ -13,7 +14,7 @@ export interface SignIn {
    * Answers requests under /api/auth.
    * @throws the database's error if it was unavailable
    */
-  answer(request: Request): Promise<{ response: Response; notes: Notes }>;
+  answer(request: Request, language: ServerLanguage): Promise<{ response: Response; notes: Notes }>;
   /** Origins whose pages may use the cookie. */
   origins: readonly string[];
   readKeys: ReadKeys;
@@ -47,9 +48,9 @@ export function createSignIn(options: LibraryOptions): SignIn {
     },
   });
   return {
-    async answer(request) {
+    async answer(request, language) {
       if (NEEDS_GOOGLE.test(new URL(request.url).pathname)) await connected();
-      const noted: Notes = {};
+      const noted: Notes = { language };
       const response = await notes.run(noted, () => library.handler(request));
       if (noted.error && !response.ok) throw noted.error;
       return { response, notes: noted };

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
-import { texts } from '#server/texts/en.ts';
 
 interface Options {
   baseUrl: string;
@@ -36,7 +35,7 @@ function isFromBrowser({ headers }: FastifyRequest): boolean {
 export function requireOwnOrigin(request: FastifyRequest, origins: readonly string[]): void {
   const { origin } = request.headers;
   if (!isFromBrowser(request) || (origin && origins.includes(origin))) return;
-  throw new AppError('forbidden', texts.errors.roleTooSmall);
+  throw new AppError('forbidden', 'errors.roleTooSmall');
 }
 
 /** Sends the library's answer; `bytes` is its body, which can be read only once. */

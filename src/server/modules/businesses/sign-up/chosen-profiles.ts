@@ -3,6 +3,7 @@ import type { InputFor } from '#contract/calls.ts';
 import { type Profile, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { invalid } from '#server/platform/app-error.ts';
+import type { Text } from '#server/texts/texts-for.ts';
 import { profileErrorOn } from '../add-profile.ts';
 
 type Choices = InputFor<'signUp'>['socialMediaReviews'];
@@ -12,7 +13,7 @@ type Choices = InputFor<'signUp'>['socialMediaReviews'];
  * @throws invalid (422) for an address that is not a business's profile, at its platform
  */
 export function chosenProfiles(choices: Choices): ExternalPlatforms {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Text> = {};
   const chosen: [PlatformCode, Profile['connected']][] = [];
   for (const code of PLATFORM_CODES) {
     const { signUpKey } = PLATFORMS[code];

@@ -2,7 +2,6 @@ import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { texts } from '#server/texts/en.ts';
 import { notifyOfTeam } from '../notify-of-team.ts';
 import { findHandOver, findMember, findRole, upsertHandOver } from '../store.ts';
 import { mailOffer } from './hand-over-mails.ts';
@@ -22,11 +21,11 @@ export async function handOverBusiness(
   const { actor, tx, now } = ctx;
   const { businessId } = ctx.business;
   if ((await findRole(tx, businessId, actor.userId)) !== 'owner') {
-    throw new AppError('forbidden', texts.errors.roleTooSmall);
+    throw new AppError('forbidden', 'errors.roleTooSmall');
   }
   const receiver = await findMember(tx, businessId, email);
   if (!receiver || receiver.userId === actor.userId) {
-    throw new AppError('not_found', texts.collaborators.errors.noReceiver);
+    throw new AppError('not_found', 'collaborators.errors.noReceiver');
   }
   const current = await findHandOver(tx, businessId, now);
   await upsertHandOver(tx, businessId, {

@@ -5,10 +5,9 @@ import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
-import { texts } from '#server/texts/en.ts';
+import { languageOfPerson } from '#server/texts/pick-language.ts';
+import { textsFor } from '#server/texts/texts-for.ts';
 import type { Member } from '../store.ts';
-
-const { mails } = texts.collaborators;
 
 interface Offer {
   receiver: Member;
@@ -26,9 +25,8 @@ export async function mailOffer(
 ): Promise<void> {
   const owner = await findAccount(tx, ownerId);
   const values = { owner: owner?.name ?? '', name: receiver.name };
-  const recipient = receiver.email;
-  const wording = mails.handOver;
-  await mailAboutTeam(tx, businessId, { recipient, wording, values, baseUrl, now });
+  const about = { recipient: receiver, purpose: 'handOver', values } as const;
+  await mailAboutTeam(tx, businessId, { ...about, baseUrl, now });
 }
 
 interface Answer {
@@ -50,13 +48,13 @@ export async function mailAnswer(
   const [owner, member] = [await findAccount(tx, fromUserId), await findAccount(tx, toUserId)];
   if (!owner) return;
   const values = { member: member?.name ?? '', name: owner.name };
-  const wording = answer === 'accepted' ? mails.handOverAccepted : mails.handOverDeclined;
-  await mailAboutTeam(tx, businessId, { recipient: owner.email, wording, values, baseUrl, now });
+  const purpose = answer === 'accepted' ? 'handOverAccepted' : 'handOverDeclined';
+  await mailAboutTeam(tx, businessId, { recipient: owner, purpose, values, baseUrl, now });
 }
 
 interface TeamMail {
-  recipient: string;
-  wording: (typeof mails)['handOver' | 'handOverAccepted' | 'handOverDeclined'];
+  recipient: { readonly email: string };
+  purpose: 'handOver' | 'handOverAccepted' | 'handOverDeclined';
   values: { name: string; owner: string } | { name: string; member: string };
   baseUrl: string;
   now: Date;
@@ -65,18 +63,21 @@ interface TeamMail {
 async function mailAboutTeam(
   tx: Tx,
   businessId: string,
-  { recipient, wording, values, baseUrl, now }: TeamMail,
+  { recipient, purpose, values, baseUrl, now }: TeamMail,
 ): Promise<void> {
-  const { subject, greeting, text, about, button } = wording;
+  const language = languageOfPerson(recipient);
+  const { collaborators, mails } = textsFor(language);
+  const { subject, greeting, text, about, button } = collaborators.mails[purpose];
   const filling = { ...values, business: await readBusinessName(tx, businessId) };
   const mail = composeActionMail({
+    language,
     subject: fill(subject, filling),
     greeting: fill(greeting, filling),
     paragraphs: [fill(text, filling), fill(about, filling)],
     button,
     link: dashboardLink(baseUrl, '/dash/settings/collaborators', businessId),
-    linkIntro: texts.mails.linkIntro,
+    linkIntro: mails.linkIntro,
     closing: '',
   });
-  await queueMail(tx, { ...mail, recipient, now });
+  await queueMail(tx, { ...mail, recipient: recipient.email, now });
 }

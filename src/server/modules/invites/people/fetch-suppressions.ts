@@ -8,7 +8,6 @@ import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { showEmail } from '#server/platform/show-email.ts';
-import { texts } from '#server/texts/en.ts';
 import { addressOf } from './parse-person.ts';
 import { findListed, listSuppressions, type Person, type SuppressionRow } from './store.ts';
 
@@ -34,7 +33,7 @@ export async function fetchSuppressions(
         address: readEmail(startAfter).value ?? startAfter,
       })
     : null;
-  if (startAfter && !after) throw invalid({ startAfter: texts.invites.unknownCursor });
+  if (startAfter && !after) throw invalid({ startAfter: 'invites.unknownCursor' });
   const page = { channel, after, search: (search ?? '').trim(), limit: PAGE + 1 };
   const listed = await listSuppressions(tx, businessId, page);
   const address = after ? null : addressOf(channel, page.search);

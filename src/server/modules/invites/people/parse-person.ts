@@ -2,7 +2,7 @@ import type { Channel } from '#domain/messages.ts';
 import { readEmail } from '#domain/read-email.ts';
 import { readPhone } from '#domain/read-phone.ts';
 import { invalid } from '#server/platform/app-error.ts';
-import { texts } from '#server/texts/en.ts';
+import type { Text } from '#server/texts/texts-for.ts';
 import type { Person } from './store.ts';
 
 /**
@@ -36,6 +36,6 @@ export function addressOf(channel: Channel, to: string): string | null {
   return channel === 'email' ? readEmail(to).value : readPhone(to, null).value;
 }
 
-function problemOf(channel: Channel): string {
-  return channel === 'email' ? texts.invites.wrongEmail : texts.invites.wrongNumber;
+function problemOf(channel: Channel): Text {
+  return channel === 'email' ? 'invites.wrongEmail' : 'invites.wrongNumber';
 }

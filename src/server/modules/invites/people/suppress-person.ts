@@ -8,7 +8,6 @@ import { hashesOfSubject, hashSubject } from '#server/platform/activity/record-a
 import { AppError } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
-import { texts } from '#server/texts/en.ts';
 import { findSuppression } from './find-suppression.ts';
 import { parsePeople, parsePerson } from './parse-person.ts';
 import type { Person } from './store.ts';
@@ -94,7 +93,7 @@ export async function unsuppressPerson(
   const suppression = await findSuppression(tx, businessId, { ...person, activityKeys });
   if (!suppression) return {};
   if (!LIFTABLE_REASONS.includes(suppression.reason))
-    throw new AppError('conflict', texts.invites.theirWord);
+    throw new AppError('conflict', 'invites.theirWord');
   const addressHashes = hashesOfSubject(activityKeys, businessId, person.address);
   const lifted = { ...person, addressHashes, reasons: LIFTABLE_REASONS, now };
   const reason = await unsuppress(tx, businessId, lifted);

@@ -1,17 +1,19 @@
 import { fill } from '#domain/fill-placeholders.ts';
 import { renderPage } from '#server/platform/http/page.tsx';
 import { showTime } from '#server/platform/show-time.ts';
-import { texts } from '#server/texts/en.ts';
+import { type ServerLanguage, type Texts, textsFor } from '#server/texts/texts-for.ts';
 import { describeReason } from '../describe-reason.ts';
 import { StateChip } from './outbox-page.tsx';
 import type { OutboxRow } from './store.ts';
 
 /** One message: HTML in a sandboxed frame, text, and headers. */
-export function renderMessagePage(message: OutboxRow): string {
+export function renderMessagePage(message: OutboxRow, language: ServerLanguage): string {
   const { businessId, messageId, recipient, subject, html, text } = message;
+  const texts = textsFor(language);
   const { pages } = texts;
   const title = subject ?? fill(pages.outboxTextTitle, { to: recipient });
   return renderPage({
+    language,
     title,
     content: (
       <>
@@ -19,7 +21,7 @@ export function renderMessagePage(message: OutboxRow): string {
           <a href="/outbox">{pages.outboxBack}</a>
         </p>
         <h1 dir="auto">{title}</h1>
-        <MessageDetails {...message} />
+        <MessageDetails message={message} texts={texts} />
         {html !== null && html !== '' && (
           <section>
             <h2>{pages.outboxHtml}</h2>
@@ -34,19 +36,25 @@ export function renderMessagePage(message: OutboxRow): string {
           <h2>{pages.outboxText}</h2>
           <pre dir="auto">{linkify(text)}</pre>
         </section>
-        <Headers headers={message.headers} />
+        <Headers message={message} texts={texts} />
       </>
     ),
   });
 }
 
-function MessageDetails({ channel, recipient, state, reason, error, sendAt }: OutboxRow) {
+interface Part {
+  message: OutboxRow;
+  texts: Texts;
+}
+
+function MessageDetails({ message, texts }: Part) {
+  const { channel, recipient, state, error, sendAt } = message;
   const { pages } = texts;
   return (
     <dl>
       <dt>{pages.outboxState}</dt>
       <dd>
-        <StateChip state={state} /> {describeReason(state, reason)}
+        <StateChip state={state} texts={texts} /> {describeReason(message, texts)}
       </dd>
       {error !== null && (
         <>
@@ -64,7 +72,7 @@ function MessageDetails({ channel, recipient, state, reason, error, sendAt }: Ou
   );
 }
 
-function Headers({ headers }: Pick<OutboxRow, 'headers'>) {
+function Headers({ message: { headers }, texts }: Part) {
   const entries = Object.entries(headers);
   if (entries.length === 0) return null;
   return (

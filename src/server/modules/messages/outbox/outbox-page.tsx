@@ -2,10 +2,11 @@ import type { MessageState } from '#domain/messages.ts';
 import { shorten } from '#domain/text.ts';
 import { renderPage } from '#server/platform/http/page.tsx';
 import { showTime } from '#server/platform/show-time.ts';
-import { texts } from '#server/texts/en.ts';
+import { type ServerLanguage, type Texts, textsFor } from '#server/texts/texts-for.ts';
 import type { OutboxRow } from './store.ts';
 
 interface OutboxPage {
+  language: ServerLanguage;
   messages: readonly OutboxRow[];
   /** Starts at 1. */
   page: number;
@@ -15,16 +16,18 @@ interface OutboxPage {
 const MAX_LINE_LENGTH = 120;
 
 /** The newest messages, with links to their pages. */
-export function renderOutboxPage({ messages, page, hasMore }: OutboxPage): string {
+export function renderOutboxPage({ language, messages, page, hasMore }: OutboxPage): string {
+  const texts = textsFor(language);
   const { pages } = texts;
   return renderPage({
+    language,
     title: pages.outboxTitle,
     content: (
       <>
         <h1>{pages.outboxTitle}</h1>
         <p>{messages.length === 0 ? pages.outboxEmpty : pages.outboxIntro}</p>
         {messages.map((message) => (
-          <Row key={message.messageId} message={message} />
+          <Row key={message.messageId} message={message} texts={texts} />
         ))}
         {(page > 1 || hasMore) && (
           <nav className="pages">
@@ -37,7 +40,7 @@ export function renderOutboxPage({ messages, page, hasMore }: OutboxPage): strin
   });
 }
 
-function Row({ message }: { message: OutboxRow }) {
+function Row({ message, texts }: { message: OutboxRow; texts: Texts }) {
   const { businessId, messageId, channel, recipient, subject, text, state, sendAt } = message;
   const { pages } = texts;
   return (
@@ -48,7 +51,7 @@ function Row({ message }: { message: OutboxRow }) {
         </a>
       </h2>
       <p className="facts">
-        <StateChip state={state} />
+        <StateChip state={state} texts={texts} />
         <span>{pages.outboxChannels[channel]}</span>
         <span>{recipient}</span>
         <time dateTime={sendAt.toISOString()}>{showTime(sendAt)}</time>
@@ -68,7 +71,7 @@ const TONES: Partial<Record<MessageState, string>> = {
   cancelled: 'open',
 };
 
-export function StateChip({ state }: { state: MessageState }) {
+export function StateChip({ state, texts }: { state: MessageState; texts: Texts }) {
   const label = texts.pages.outboxStates[state];
   return <span className={`chip ${TONES[state] ?? ''}`.trim()}>{label}</span>;
 }

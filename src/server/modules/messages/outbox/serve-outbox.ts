@@ -8,6 +8,7 @@ import { queryAcrossBusinesses } from '#server/platform/database/across-business
 import type { Database } from '#server/platform/database/database.ts';
 import { PAGE_POLICY, sendPage } from '#server/platform/http/page.tsx';
 import { isLoopbackHost } from '#server/platform/is-loopback-host.ts';
+import { languageOfRequest } from '#server/texts/pick-language.ts';
 import { renderMessagePage } from './message-page.tsx';
 import { renderOutboxPage } from './outbox-page.tsx';
 import { findMessage, listNewestMessages, type OutboxList, type OutboxRow } from './store.ts';
@@ -32,20 +33,23 @@ export function serveOutbox(server: FastifyInstance, options: Options): void {
     scope.addHook('onRequest', async (request) => {
       if (channels.length === 0 || !isLocal(request)) throw notFound();
     });
-    scope.get<{ Querystring: { page?: unknown } }>('/outbox', async ({ query }, reply) => {
-      const page = pageOf(query.page);
+    scope.get<{ Querystring: { page?: unknown } }>('/outbox', async (request, reply) => {
+      const page = pageOf(request.query.page);
       const limit = Math.min(PAGE + 1, MAX_LISTED - (page - 1) * PAGE);
       const rows = await listNewest(database, { channels, limit, offset: (page - 1) * PAGE });
       const messages = rows.slice(0, PAGE).map(filled);
-      return sendPage(reply, renderOutboxPage({ messages, page, hasMore: rows.length > PAGE }));
+      const language = languageOfRequest(request);
+      const hasMore = rows.length > PAGE;
+      return sendPage(reply, renderOutboxPage({ language, messages, page, hasMore }));
     });
     scope.get('/outbox.json', async (_request, reply) => {
       const rows = await listNewest(database, { channels, limit: MAX_LISTED });
       return reply.header('cache-control', 'no-store').send(rows.map(filled).map(present));
     });
-    scope.get<MessageParams>('/outbox/:businessId/:messageId', async ({ params }, reply) => {
-      const message = filled(await find(options, params));
-      return sendPage(reply, renderMessagePage(message), `${PAGE_POLICY}; frame-src 'self'`);
+    scope.get<MessageParams>('/outbox/:businessId/:messageId', async (request, reply) => {
+      const message = filled(await find(options, request.params));
+      const page = renderMessagePage(message, languageOfRequest(request));
+      return sendPage(reply, page, `${PAGE_POLICY}; frame-src 'self'`);
     });
     scope.get<MessageParams>('/outbox/:businessId/:messageId/html', async ({ params }, reply) => {
       const { html } = filled(await find(options, params));

@@ -6,7 +6,6 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ActingFor, Context, Person } from '#server/platform/context.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
-import { texts } from '#server/texts/en.ts';
 import type { PlatformDependencies } from '../platform-dependencies.ts';
 import { findSignIn, type PlatformSignInRow } from './store.ts';
 
@@ -38,7 +37,7 @@ export async function askPlatform<T>(question: () => Promise<T>): Promise<T> {
     return await question();
   } catch (error) {
     if (!(error instanceof VendorError)) throw error;
-    throw new AppError('conflict', texts.reviews.liveErrors[error.kind], {
+    throw new AppError('conflict', `reviews.liveErrors.${error.kind}`, {
       code: 'platform_failed',
     });
   }

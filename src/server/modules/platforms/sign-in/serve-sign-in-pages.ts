@@ -6,6 +6,7 @@ import { sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
+import { languageOfRequest } from '#server/texts/pick-language.ts';
 import type { PlatformDependencies } from '../platform-dependencies.ts';
 import { redirectUrlOf } from './redirect-url.ts';
 import {
@@ -37,18 +38,21 @@ const PER_MINUTE = 60;
  */
 export function serveSignInPages(server: FastifyInstance, options: Options): void {
   const onRequest = limitRate(server, { perMinute: PER_MINUTE, factor: options.rateLimit });
-  server.get<Route>(PATH, { onRequest }, async ({ params, query }, reply) => {
+  server.get<Route>(PATH, { onRequest }, async (request, reply) => {
+    const { params, query } = request;
+    const language = languageOfRequest(request);
     const platform = readPlatform(params.platform);
     if (query.code === undefined || query.state === undefined) {
-      return sendFailure(reply, platform, query.error === undefined ? 'expired' : 'denied');
+      const failure = query.error === undefined ? 'expired' : 'denied';
+      return sendFailure(reply, platform, { failure, language });
     }
-    return sendPage(reply, renderConnectPage(platform));
+    return sendPage(reply, renderConnectPage(platform, language));
   });
   server.post<Route>(PATH, { onRequest }, async (request, reply) => {
     const platform = readPlatform(request.params.platform);
     const outcome = await finish(options, platform, request);
     return 'failure' in outcome
-      ? sendFailure(reply, platform, outcome.failure)
+      ? sendFailure(reply, platform, { ...outcome, language: languageOfRequest(request) })
       : reply.redirect(chooseProfileAddress(outcome.signInId), 303);
   });
 }
@@ -59,8 +63,12 @@ function readPlatform(text: string): ReviewPlatformCode {
   return platform;
 }
 
-function sendFailure(reply: FastifyReply, platform: ReviewPlatformCode, failure: ConnectFailure) {
-  return sendPage(reply.code(400), renderConnectFailure(platform, failure));
+function sendFailure(
+  reply: FastifyReply,
+  platform: ReviewPlatformCode,
+  shown: Parameters<typeof renderConnectFailure>[1],
+) {
+  return sendPage(reply.code(400), renderConnectFailure(platform, shown));
 }
 
 /** Exchanges the code for credentials, which wait sealed until a profile is chosen. */

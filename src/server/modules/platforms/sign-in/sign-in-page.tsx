@@ -2,15 +2,16 @@ import { fill } from '#domain/fill-placeholders.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { renderPage } from '#server/platform/http/page.tsx';
-import { texts } from '#server/texts/en.ts';
+import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
 
-const { connectPages: pages } = texts;
 const SETTINGS = '/dash/settings/sharingandreviews';
 
 /** The page after the platform's own: only its button connects. */
-export function renderConnectPage(platform: ReviewPlatformCode): string {
+export function renderConnectPage(platform: ReviewPlatformCode, language: ServerLanguage): string {
+  const { connectPages: pages } = textsFor(language);
   const { name } = PLATFORMS[platform];
   return renderPage({
+    language,
     title: fill(pages.title, { platform: name }),
     content: (
       <form className="card" method="post">
@@ -29,10 +30,12 @@ export type ConnectFailure = 'denied' | 'expired' | 'signedOut' | 'failed';
 /** Why nothing was connected, and the way back. */
 export function renderConnectFailure(
   platform: ReviewPlatformCode,
-  failure: ConnectFailure,
+  { failure, language }: { failure: ConnectFailure; language: ServerLanguage },
 ): string {
+  const { connectPages: pages } = textsFor(language);
   const { name } = PLATFORMS[platform];
   return renderPage({
+    language,
     title: fill(pages.failedTitle, { platform: name }),
     content: (
       <div className="card">

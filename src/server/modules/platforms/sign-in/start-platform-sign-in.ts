@@ -2,7 +2,6 @@ import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { texts } from '#server/texts/en.ts';
 import type { PlatformDependencies } from '../platform-dependencies.ts';
 import { redirectUrlOf } from './redirect-url.ts';
 import { insertSignIn } from './store.ts';
@@ -21,7 +20,7 @@ export async function startPlatformSignIn(
 ): Promise<AnswerTo<'startPlatformSignIn'>> {
   const adapter = adapters[platform];
   if (adapter?.signIn === undefined || !adapter.configured.includes('signIn')) {
-    throw new AppError('conflict', texts.reviews.notConfigured, { code: 'not_configured' });
+    throw new AppError('conflict', 'reviews.notConfigured', { code: 'not_configured' });
   }
   const state = newToken();
   const codeVerifier = newToken();

@@ -8,7 +8,6 @@ import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { filterIds } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
-import { texts } from '#server/texts/en.ts';
 import { countPersonData } from '../count-person-data.ts';
 import { keepInvitees } from '../keep-invitees.ts';
 import { locatePersons, type PersonRecords } from '../locate-persons.ts';
@@ -93,7 +92,7 @@ async function locateAndLock(
   await lockInvites(tx, businessId, inviteIds);
   const messageIds = messages.map(({ messageId }) => messageId);
   const states = await lockMessages(tx, businessId, messageIds);
-  if (states.includes('sending')) throw new AppError('conflict', texts.privacy.isLeaving);
+  if (states.includes('sending')) throw new AppError('conflict', 'privacy.isLeaving');
   return locatePersons(tx, businessId, persons);
 }
 

@@ -19,7 +19,6 @@ import {
   jsonWriter,
   writeInBatches,
 } from '#server/platform/http/export-writer.ts';
-import { texts } from '#server/texts/en.ts';
 import { readFilter } from '../filter.ts';
 import { isReadDirectly, listPage } from '../list-page.ts';
 import { presentSession } from '../present-session.ts';
@@ -65,7 +64,7 @@ async function openIndexed(tx: Tx, businessId: string, input: InputFor<'exportFe
   const sort = input.sort ?? 'newest';
   const responses = await openResponses(tx, businessId, filter);
   if (responses.isBehind && !isReadDirectly({ filter, sort })) {
-    throw new AppError('conflict', texts.errors.stillCounting);
+    throw new AppError('conflict', 'errors.stillCounting');
   }
   return { filter, sort, responses };
 }

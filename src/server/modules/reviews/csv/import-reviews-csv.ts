@@ -8,7 +8,7 @@ import type { Table } from '#domain/tables/table.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
-import { texts } from '#server/texts/en.ts';
+import { type ServerLanguage, type Texts, textsFor } from '#server/texts/texts-for.ts';
 import { readTable } from './read-table.ts';
 import { type StoredRows, storeRows } from './store-rows.ts';
 
@@ -31,7 +31,7 @@ interface Dependencies {
  * @throws invalid (422) for a text that is no CSV, without rows, or without a date or content
  */
 export async function importReviewsCsv(
-  { now, business: { businessId } }: Context,
+  { now, business: { businessId }, from: { language } }: Context,
   input: InputFor<'importReviewsCsv'>,
   dependencies: Dependencies,
 ): Promise<Answer> {
@@ -49,7 +49,7 @@ export async function importReviewsCsv(
     answer.imported += rows.length - leftOut.length - unchanged;
     answer.unchanged += unchanged;
     answer.bentIDs += rows.filter(({ hasBentId }) => hasBentId).length;
-    report(answer, [...skipped, ...leftOut]);
+    report(answer, { skipped: [...skipped, ...leftOut], language });
     if (previewed.length < MAX_PREVIEWED) previewed.push(...rows.slice(0, MAX_PREVIEWED));
   }
   return dryRun
@@ -66,13 +66,17 @@ function ordinalsOf({ rows }: Table, stated: readonly number[] = []): OrdinalOf 
   return (row) => byLine.get(row.line) ?? count(row);
 }
 
-type SkippedRow = { line: number; reason: keyof typeof texts.reviews.csvRows };
+type SkippedRow = { line: number; reason: keyof Texts['reviews']['csvRows'] };
 
-function report(answer: Answer, skipped: SkippedRow[]): void {
+function report(
+  answer: Answer,
+  { skipped, language }: { skipped: SkippedRow[]; language: ServerLanguage },
+): void {
+  const { csvRows } = textsFor(language).reviews;
   answer.skippedCount += skipped.length;
   const inOrder = skipped.toSorted((a, b) => a.line - b.line);
   for (const { line, reason } of inOrder.slice(0, MAX_REPORTED - answer.skipped.length)) {
-    answer.skipped.push({ line, reason: texts.reviews.csvRows[reason] });
+    answer.skipped.push({ line, reason: csvRows[reason] });
   }
 }
 

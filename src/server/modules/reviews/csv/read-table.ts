@@ -1,5 +1,4 @@
 import type { InputFor } from '#contract/calls.ts';
-import { fill } from '#domain/fill-placeholders.ts';
 import { type GuessedFormat, guessFormat } from '#domain/review-csv/guess-format.ts';
 import { guessTable, tableBelowLine } from '#domain/review-csv/guess-table.ts';
 import {
@@ -11,9 +10,9 @@ import { isLeftOut } from '#domain/tables/is-left-out.ts';
 import { numberRows } from '#domain/tables/number-rows.ts';
 import { rowLine } from '#domain/tables/row-line.ts';
 import type { Table } from '#domain/tables/table.ts';
-import { invalid } from '#server/platform/app-error.ts';
+import { type FieldErrors, invalid } from '#server/platform/app-error.ts';
 import { parseCsv } from '#server/platform/parse-csv.ts';
-import { texts } from '#server/texts/en.ts';
+import type { Text } from '#server/texts/texts-for.ts';
 
 type Input = InputFor<'importReviewsCsv'>;
 
@@ -25,7 +24,6 @@ export async function readTable(
   input: Input,
   now: Date,
 ): Promise<{ table: Table; format: GuessedFormat }> {
-  const { noTable, noRows } = texts.reviews.csv;
   const table = await splitTable(input, now);
   const header = table.header?.cells ?? [];
   const { mapping, dateOrder, bestRating, sharedUrls } = input;
@@ -39,26 +37,26 @@ export async function readTable(
     },
   });
   const missing = missingColumns(format.columns);
-  if (missing.length > 0 && header.length < 2) throw invalid({ csv: noTable });
+  if (missing.length > 0 && header.length < 2) throw invalid({ csv: 'reviews.csv.noTable' });
   if (missing.length > 0) throw invalid(errorsOf(missing));
   // Ratings by nobody are imported only if the call states that no other column counts.
   if (mapping === undefined && isWithoutWords(format.columns)) {
-    throw invalid({ 'mapping.review_text': texts.reviews.csv.noWords });
+    throw invalid({ 'mapping.review_text': 'reviews.csv.noWords' });
   }
-  if (table.rows.length === 0) throw invalid({ csv: noRows });
+  if (table.rows.length === 0) throw invalid({ csv: 'reviews.csv.noRows' });
   return { table, format };
 }
 
 async function splitTable({ csv, separator, headerLine }: Input, now: Date): Promise<Table> {
-  const { openQuote, noHeaderLine } = texts.reviews.csv;
   const { records, openQuoteRow } = await parseCsv(csv, separator);
   if (openQuoteRow !== null) {
-    throw invalid({ csv: fill(openQuote, { line: rowLine(records, openQuoteRow) }) });
+    const line = String(rowLine(records, openQuoteRow));
+    throw invalid({ csv: { key: 'reviews.csv.openQuote', values: { line } } });
   }
   const rows = numberRows(records);
   if (headerLine === undefined) return guessTable(rows, now);
   const table = tableBelowLine(rows, headerLine);
-  if (table === null) throw invalid({ headerLine: noHeaderLine });
+  if (table === null) throw invalid({ headerLine: 'reviews.csv.noHeaderLine' });
   return table;
 }
 
@@ -66,12 +64,11 @@ type Mapping = NonNullable<Input['mapping']>;
 
 /** The index of each column that a mapping names by header or index. */
 function columnsIn(table: Table, mapping: Mapping): ColumnMapping {
-  const { noColumn, severalColumns } = texts.reviews.csv;
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Text> = {};
   const columns = Object.entries(mapping).map(([field, named]) => {
     const [index = -1, ...others] = columnsNamed(table, named);
-    if (index === -1) errors[`mapping.${field}`] = noColumn;
-    if (others.length > 0) errors[`mapping.${field}`] = severalColumns;
+    if (index === -1) errors[`mapping.${field}`] = 'reviews.csv.noColumn';
+    if (others.length > 0) errors[`mapping.${field}`] = 'reviews.csv.severalColumns';
     return [field, index] as const;
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -87,10 +84,9 @@ function columnsNamed({ header, rows }: Table, named: string | number): number[]
   return filled.length === 0 ? found : filled;
 }
 
-function errorsOf(missing: ReturnType<typeof missingColumns>): Record<string, string> {
-  const { noDate, noContent } = texts.reviews.csv;
+function errorsOf(missing: ReturnType<typeof missingColumns>): FieldErrors {
   return {
-    ...(missing.includes('date') && { 'mapping.date': noDate }),
-    ...(missing.includes('content') && { 'mapping.review_text': noContent }),
+    ...(missing.includes('date') && { 'mapping.date': 'reviews.csv.noDate' }),
+    ...(missing.includes('content') && { 'mapping.review_text': 'reviews.csv.noContent' }),
   };
 }

@@ -19,6 +19,7 @@ import {
   writeInBatches,
 } from '#server/platform/http/export-writer.ts';
 import { withLocalDate } from '#server/platform/http/with-local-date.ts';
+import type { ServerLanguage } from '#server/texts/texts-for.ts';
 import { listConnectedWays } from '../queries.ts';
 import { presentStored } from './present-review.ts';
 import { readReviewFilter } from './review-filter.ts';
@@ -48,7 +49,7 @@ export function exportReviews(
       await recordActivity({ ...ctx, tx }, businessId, entry);
     },
     write: async (tx) => ({
-      parts: writeReviews(tx, businessId, input),
+      parts: writeReviews(tx, businessId, { input, language: ctx.from.language }),
       fileName: await exportFileName(tx, businessId, { what: `reviews-${platform}`, format, now }),
       contentType: CONTENT_TYPES[format],
     }),
@@ -59,7 +60,7 @@ export function exportReviews(
 async function* writeReviews(
   tx: Tx,
   businessId: string,
-  input: InputFor<'exportReviews'>,
+  { input, language }: { input: InputFor<'exportReviews'>; language: ServerLanguage },
 ): AsyncGenerator<string> {
   const filter = readReviewFilter(input);
   const sort = input.sort ?? 'newest';
@@ -73,7 +74,7 @@ async function* writeReviews(
     size: BATCH,
     read: (after: ReviewRow | null, limit) =>
       listReviews(tx, businessId, { filter, sort, after, limit, isForExport: true }),
-    present: (row) => presentStored(row, ways),
+    present: (row) => presentStored(row, { ways, language }),
   });
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
+import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
 import { findConnection } from '../connections/store.ts';
 import { listConnectedWays } from '../queries.ts';
 import type { LiveReader } from './live-reviews.ts';
@@ -29,7 +29,7 @@ interface Dependencies {
  * @throws invalid (422) if `startAfter` is not a review of the business on that platform
  */
 export async function fetchReviews(
-  { business: { businessId } }: ContextFor<'fetchReviews'>,
+  { business: { businessId }, from: { language } }: ContextFor<'fetchReviews'>,
   input: InputFor<'fetchReviews'>,
   { database, readLive }: Dependencies,
 ): Promise<AnswerTo<'fetchReviews'>> {
@@ -41,7 +41,9 @@ export async function fetchReviews(
   const stored = await database
     .transaction()
     .execute((tx) =>
-      withStatementTimeout(tx, TIMEOUT_SECONDS, () => fetchStored(tx, businessId, input)),
+      withStatementTimeout(tx, TIMEOUT_SECONDS, () =>
+        fetchStored(tx, businessId, { input, language }),
+      ),
     );
   if (connection === null || !isLiveOnly(connection.platform, connection.way)) return stored;
   if (startAfter || !hasOnlyPlatform(readReviewFilter(input))) return { ...stored, isLive: true };
@@ -51,14 +53,14 @@ export async function fetchReviews(
     ...stored,
     reviews: [...live, ...stored.reviews],
     isLive: true,
-    liveError: error === null ? null : texts.reviews.liveErrors[error],
+    liveError: error === null ? null : textsFor(language).reviews.liveErrors[error],
   };
 }
 
 async function fetchStored(
   tx: Tx,
   businessId: string,
-  input: InputFor<'fetchReviews'>,
+  { input, language }: { input: InputFor<'fetchReviews'>; language: ServerLanguage },
 ): Promise<AnswerTo<'fetchReviews'>> {
   const filter = readReviewFilter(input);
   const { startAfter, sort } = input;
@@ -67,7 +69,7 @@ async function fetchStored(
   const rows = await listReviews(tx, businessId, page);
   const ways = await listConnectedWays(tx, businessId);
   return {
-    reviews: rows.slice(0, PAGE).map((row) => presentStored(row, ways)),
+    reviews: rows.slice(0, PAGE).map((row) => presentStored(row, { ways, language })),
     hasMore: rows.length > PAGE,
     count: after === null ? await countReviews(tx, businessId, filter) : null,
     isLive: false,
@@ -82,6 +84,6 @@ async function requireReview(
 ): Promise<ReviewCursor> {
   const cursor = { platform, reviewId: startAfter };
   const review = isId(startAfter) ? await findReview(tx, businessId, cursor) : null;
-  if (!review) throw invalid({ startAfter: texts.reviews.unknownCursor });
+  if (!review) throw invalid({ startAfter: 'reviews.unknownCursor' });
   return review;
 }

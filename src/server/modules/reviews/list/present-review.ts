@@ -6,13 +6,17 @@ import {
   type ReviewPlatformCode,
 } from '#domain/review-platforms.ts';
 import { toSeconds } from '#server/platform/clock.ts';
+import type { ServerLanguage } from '#server/texts/texts-for.ts';
 import { replyErrorText } from '../reply-error-text.ts';
 import type { ReviewRow } from './store.ts';
 
 /** How each platform of the business is connected now. */
 export type ConnectedWays = ReadonlyMap<ReviewPlatformCode, ConnectionWay>;
 
-export function presentStored(row: ReviewRow, ways: ConnectedWays): Review {
+export function presentStored(
+  row: ReviewRow,
+  { ways, language }: { ways: ConnectedWays; language: ServerLanguage },
+): Review {
   const { platform, source, replyText, repliedAt } = row;
   const way = isReviewPlatform(platform) ? ways.get(platform) : undefined;
   const isByThisWay = isReviewPlatform(platform) && way !== undefined && way === source;
@@ -22,7 +26,7 @@ export function presentStored(row: ReviewRow, ways: ConnectedWays): Review {
     reviewDocID: row.reviewId,
     platform,
     source,
-    pendingReply: pendingReplyOf(row),
+    pendingReply: pendingReplyOf(row, language),
     canReply: isByThisWay && connectionTerms(platform, way).reply !== null,
     isArchived: row.archivedAt !== null,
   };
@@ -43,7 +47,7 @@ export function presentLive(
   };
 }
 
-function pendingReplyOf(row: ReviewRow): Review['pendingReply'] {
+function pendingReplyOf(row: ReviewRow, language: ServerLanguage): Review['pendingReply'] {
   const { pendingAction, pendingState, pendingSince, pendingError } = row;
   if (pendingAction === null || pendingState === null || pendingSince === null) return null;
   const isUncertain = pendingState === 'failed' && row.isUncertain === true;
@@ -52,7 +56,8 @@ function pendingReplyOf(row: ReviewRow): Review['pendingReply'] {
     state: pendingState,
     text: row.pendingText ?? '',
     error: pendingError,
-    errorText: pendingError === null ? null : replyErrorText(pendingError, isUncertain),
+    errorText:
+      pendingError === null ? null : replyErrorText(pendingError, { isUncertain, language }),
     isUncertain,
     date: toSeconds(pendingSince),
   };

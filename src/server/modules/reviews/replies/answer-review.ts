@@ -1,4 +1,3 @@
-import { fill } from '#domain/fill-placeholders.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import {
   connectionTerms,
@@ -9,7 +8,6 @@ import { replyLength } from '#domain/review-replies.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { notify } from '#server/platform/live/notify.ts';
-import { texts } from '#server/texts/en.ts';
 import { findConnection } from '../connections/store.ts';
 import { conflict, lockReview, requireSameReply } from './lock-review.ts';
 import { enqueueReply } from './sending/reply-job.ts';
@@ -40,7 +38,7 @@ export async function answerReview(
   await requireTurn(tx, businessId, { review, was });
   if (text !== null) requireLength(text, { terms, platform });
   const published = review.replyText;
-  if (text === null && published === null) throw conflict('no_reply', texts.reviews.noReply);
+  if (text === null && published === null) throw conflict('no_reply', 'reviews.noReply');
   const action = text === null ? 'delete' : 'send';
   await upsertPendingReply(tx, businessId, { review, action, text: text ?? published ?? '', now });
   await enqueueReply(tx, { businessId, reviewId: review.reviewId });
@@ -55,7 +53,7 @@ async function findReplyTerms(
   const connection = await findConnection(tx, businessId, platform);
   const isByThisWay = connection !== null && connection.way === source;
   const terms = isByThisWay ? connectionTerms(platform, connection.way).reply : null;
-  if (terms === null) throw conflict('cannot_reply', texts.reviews.cannotReply);
+  if (terms === null) throw conflict('cannot_reply', 'reviews.cannotReply');
   return terms;
 }
 
@@ -66,11 +64,9 @@ async function requireTurn(
   { review, was }: { review: ReviewToAnswer; was: string | null },
 ): Promise<void> {
   const pending = await lockPendingReply(tx, businessId, review.reviewId);
-  if (pending?.state === 'sending') throw conflict('already_sending', texts.reviews.replySending);
+  if (pending?.state === 'sending') throw conflict('already_sending', 'reviews.replySending');
   requireSameReply(review, was);
 }
-
-const NUMBER = new Intl.NumberFormat('en');
 
 function requireLength(
   text: string,
@@ -78,10 +74,10 @@ function requireLength(
 ): void {
   const length = replyLength(text, terms);
   if (length <= terms.maxLength) return;
-  const sentence = fill(texts.reviews.replyTooLong[terms.unit], {
+  const values = {
     platform: PLATFORMS[platform].name,
-    limit: NUMBER.format(terms.maxLength),
-    length: NUMBER.format(length),
-  });
-  throw invalid({ text: sentence });
+    limit: terms.maxLength,
+    length,
+  };
+  throw invalid({ text: { key: `reviews.replyTooLong.${terms.unit}`, values } });
 }

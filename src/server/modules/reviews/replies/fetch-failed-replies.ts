@@ -4,6 +4,7 @@ import type { ReplyError } from '#domain/review-replies.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
+import type { ServerLanguage } from '#server/texts/texts-for.ts';
 import { listConnectedWays } from '../queries.ts';
 import { replyErrorText } from '../reply-error-text.ts';
 import { type FailedReplyRow, listFailedReplies, listStoredReviewIds } from './store.ts';
@@ -12,14 +13,17 @@ const LIMIT = 100;
 
 /** The business's replies that could not be sent, latest first, and the drafts that have lost their review. */
 export async function fetchFailedReplies(
-  { tx, business: { businessId } }: ContextFor<'fetchFailedReplies'>,
+  { tx, business: { businessId }, from: { language } }: ContextFor<'fetchFailedReplies'>,
   { drafts = [] }: InputFor<'fetchFailedReplies'>,
 ): Promise<AnswerTo<'fetchFailedReplies'>> {
   const rows = await listFailedReplies(tx, businessId, LIMIT);
   const ways = await listConnectedWays(tx, businessId);
   const stored = await listStoredReviewIds(tx, businessId, drafts.filter(isId));
   return {
-    replies: rows.map((row) => present(row, currentError(row, ways.has(row.platform)))),
+    replies: rows.map((row) => {
+      const error = currentError(row, ways.has(row.platform));
+      return present(row, { error, language });
+    }),
     missing: drafts.filter((id) => !stored.has(id.toLowerCase())),
   };
 }
@@ -32,14 +36,14 @@ function currentError({ isReviewStored, error }: FailedReplyRow, isConnected: bo
 
 function present(
   { reviewId, reviewedAt, updatedAt, ...row }: FailedReplyRow,
-  error: ReplyError,
+  { error, language }: { error: ReplyError; language: ServerLanguage },
 ): FailedReply {
   return {
     ...row,
     reviewDocID: reviewId,
     reviewDate: toSeconds(reviewedAt),
     error,
-    errorText: replyErrorText(error, row.isUncertain),
+    errorText: replyErrorText(error, { isUncertain: row.isUncertain, language }),
     date: toSeconds(updatedAt),
   };
 }

@@ -2,7 +2,7 @@ import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { isId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
+import type { Text } from '#server/texts/texts-for.ts';
 import { lockStoredReview, type ReviewToAnswer } from './store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function lockReview(
     ? await lockStoredReview(tx, businessId, { platform, reviewId: reviewDocID })
     : null;
   if (review === null) {
-    throw new AppError('not_found', texts.reviews.reviewRemoved, { code: 'review_removed' });
+    throw new AppError('not_found', 'reviews.reviewRemoved', { code: 'review_removed' });
   }
   return review;
 }
@@ -28,9 +28,9 @@ export function requireSameReply(
   { replyText }: Pick<ReviewToAnswer, 'replyText'>,
   was: string | null,
 ): void {
-  if (was !== replyText) throw conflict('reply_changed', texts.reviews.replyChanged);
+  if (was !== replyText) throw conflict('reply_changed', 'reviews.replyChanged');
 }
 
-export function conflict(code: string, message: string): AppError {
-  return new AppError('conflict', message, { code });
+export function conflict(code: string, text: Text): AppError {
+  return new AppError('conflict', text, { code });
 }

@@ -2,7 +2,6 @@ import type { InputFor } from '#contract/calls.ts';
 import { isAddedByBusiness } from '#domain/platform-review.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { notify } from '#server/platform/live/notify.ts';
-import { texts } from '#server/texts/en.ts';
 import { conflict, lockReview, requireSameReply } from './lock-review.ts';
 import { setRecordedReply } from './store.ts';
 
@@ -18,7 +17,7 @@ export async function recordReply(
     platform,
     reviewDocID,
   });
-  if (!isAddedByBusiness(source)) throw conflict('platform_knows', texts.reviews.platformKnows);
+  if (!isAddedByBusiness(source)) throw conflict('platform_knows', 'reviews.platformKnows');
   requireSameReply({ replyText }, was);
   await setRecordedReply(tx, businessId, { reviewId, text });
   await notify(tx, { businessId, event: 'reviews', platform });

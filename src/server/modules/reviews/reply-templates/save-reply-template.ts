@@ -1,11 +1,9 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { fill } from '#domain/fill-placeholders.ts';
 import { MAX_REPLY_TEMPLATES } from '#domain/reply-templates.ts';
 import { isSameName } from '#domain/same-name.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { listTemplates, lockTemplates, type TemplateRow, upsertTemplate } from './store.ts';
 
 /**
@@ -26,8 +24,9 @@ export async function saveReplyTemplate(
   const templateId = existingId ?? newId(now);
   requireFreeName(templates, { templateId, name });
   if (!existingId && templates.length >= MAX_REPLY_TEMPLATES) {
-    const message = fill(texts.reviews.tooManyTemplates, { limit: MAX_REPLY_TEMPLATES });
-    throw new AppError('conflict', message, { code: 'too_many_templates' });
+    const values = { limit: MAX_REPLY_TEMPLATES };
+    const tooMany = { key: 'reviews.tooManyTemplates', values } as const;
+    throw new AppError('conflict', tooMany, { code: 'too_many_templates' });
   }
   await upsertTemplate(tx, businessId, { templateId, name, text, now });
   return { templateID: templateId };
@@ -41,5 +40,5 @@ function requireFreeName(
     (one) => one.templateId !== templateId && isSameName(one.name, name),
   );
   if (!isTaken) return;
-  throw new AppError('conflict', texts.reviews.templateNameTaken, { code: 'name_taken' });
+  throw new AppError('conflict', 'reviews.templateNameTaken', { code: 'name_taken' });
 }

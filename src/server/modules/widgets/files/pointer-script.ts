@@ -1,8 +1,11 @@
 import { originPattern } from '#domain/allowed-origins.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { isId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
+import { textsFor } from '#server/texts/texts-for.ts';
 import type { WidgetPointer } from './widget-files.ts';
+
+/** Warnings in a browser's console, for whoever builds the site: a file has one language. */
+const { widgets } = textsFor('en');
 
 type PointerFiles = Pick<WidgetPointer, 'core' | 'first' | 'pages' | 'allowedSites'>;
 
@@ -45,7 +48,7 @@ function fileForPage(rules: readonly (readonly [pattern: string, file: string])[
 function refusal(widgetId: string, allowedSites: readonly string[]): string {
   if (allowedSites.length === 0) return '';
   const pattern = JSON.stringify(originPattern(allowedSites));
-  const message = JSON.stringify(fill(texts.widgets.notAllowed, { widget: widgetId }));
+  const message = JSON.stringify(fill(widgets.notAllowed, { widget: widgetId }));
   const warning = warnOnce(message, `${message}.replace("{origin}",location.origin)`);
   // A srcdoc frame has its page's origin only in `self.origin`.
   const origins = '[location.origin,self.origin]';
@@ -60,12 +63,12 @@ export function unavailableWidgetScript(widgetId: string): string {
 /** The script for an unknown widget: warns once and changes nothing. */
 export function unknownWidgetScript(id: string): string {
   const named = isId(id) ? ` ${id.toLowerCase()}` : '';
-  const message = JSON.stringify(fill(texts.widgets.unknown, { widget: named }));
+  const message = JSON.stringify(fill(widgets.unknown, { widget: named }));
   return `${warnOnce(message, message)}\n`;
 }
 
 function notShown(widgetId: string): string {
-  return fill(texts.widgets.notShown, { widget: widgetId });
+  return fill(widgets.notShown, { widget: widgetId });
 }
 
 /** Warns in the console once, however many scripts ask. `name` and `message` are JavaScript expressions. */

@@ -4,7 +4,7 @@ import { WIDGET_KINDS } from '#domain/widgets.ts';
 import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { texts } from '#server/texts/en.ts';
+import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
 import type { Item, WidgetContent } from '#widget/rendering/widget-content.ts';
 import { describeItem } from '../../describe-item.ts';
 import { describeScore } from '../../describe-score.ts';
@@ -23,6 +23,8 @@ interface Preview {
   /** Origin of our pictures; samples have none. */
   baseUrl: string;
   now: Date;
+  /** In which a sample is called one. */
+  readerLanguage: ServerLanguage;
 }
 
 /**
@@ -60,7 +62,7 @@ async function hasOwnItem(tx: Tx, businessId: string, { type, order }: UiData): 
 function describeSample(
   { text, name, jobTitle, company, stars, daysAgo }: SampleTestimonial,
   index: number,
-  { businessId, business, uiData, baseUrl, now }: Preview,
+  { businessId, business, uiData, baseUrl, now, readerLanguage }: Preview,
   language: string,
 ): Item {
   const row = {
@@ -94,7 +96,7 @@ function describeSample(
     logo: uiData.showPictures ? sampleLogo(company, index) : null,
     // Samples have no video.
     video: isVideo ? { href: '', label: item.name } : null,
-    source: { text: texts.widgets.sample, href: null },
+    source: { text: textsFor(readerLanguage).widgets.sample, href: null },
   };
 }
 
