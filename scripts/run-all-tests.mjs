@@ -1,9 +1,9 @@
-import { stripVTControlCharacters } from 'node:util';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
 import { exitWith } from './exit-with.mjs';
 import { ensureChromium } from './find-chromium.mjs';
 import { ROOT } from './open-build.mjs';
+import { reportTests } from './report-tests.mjs';
 import { runPlaywright } from './run-playwright.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { runStaticChecks } from './static-checks.mjs';
@@ -32,7 +32,9 @@ export async function runAllTests() {
   const summary = [];
   for (const row of ROWS) summary.push(...(await runSideBySide(Object.entries(row))));
   if (!process.env.CLUSTER_URL) console.log('Cluster tests skipped: CLUSTER_URL is not set.');
-  process.exitCode = report(summary);
+  const { lines, exitCode } = reportTests(summary);
+  console.log(`\n${lines.join('\n')}`);
+  process.exitCode = exitCode;
 }
 
 /** Prints the first stage as it runs, and the output of the others when it has finished. */
@@ -63,24 +65,4 @@ async function buildAndRunUnitTests(options) {
   }
   const counts = await runVitest('pure', options);
   return { ...counts, passed: counts.passed + 1 };
-}
-
-// A skipped test proves nothing, so it counts as failed.
-function report(summary) {
-  console.log('');
-  for (const { test, reason } of summary.flatMap(({ failures = [] }) => failures)) {
-    console.log(`FAILED ${test}\n  ${firstLines(reason)}\n`);
-  }
-  for (const { title, passed, failed, skipped, seconds } of summary) {
-    const note = skipped > 0 ? `, ${skipped} skipped` : '';
-    console.log(`${title}: ${passed} passed, ${failed} failed${note} (${seconds} s)`);
-  }
-  const passed = summary.reduce((sum, counts) => sum + counts.passed, 0);
-  const failed = summary.reduce((sum, counts) => sum + counts.failed + counts.skipped, 0);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 && passed > 0 ? 0 : 1;
-}
-
-function firstLines(reason = 'for no given reason') {
-  return stripVTControlCharacters(reason).split('\n').slice(0, 8).join('\n  ');
 }

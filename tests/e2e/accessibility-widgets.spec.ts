@@ -2,13 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { isFloating, WIDGET_TYPES } from '#domain/widgets.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openHostPage } from './host-page.ts';
-import { test } from './widget-pages.ts';
+import { OWN_CONTEXT, test } from './shared-context.ts';
 import { NEWEST, showAll } from './widget-testimonials.ts';
 
-test('widgets of all types are accessible, complete and without a script', async ({
-  page,
-  widgets,
-}) => {
+test('widgets of all types are accessible, complete and without a script', {
+  tag: OWN_CONTEXT,
+}, async ({ page, widgets }) => {
   const css = `:root { color-scheme: light dark } body { background: #fff; color: #111 }
     @media (prefers-color-scheme: dark) { body { background: #111; color: #eee } }`;
   const inPage = WIDGET_TYPES.filter((type) => !isFloating(type));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answeredSurvey, detail } from './open-responses.ts';
 import { type OpenSurvey, openSurvey } from './open-survey.ts';
-import { test } from './sight/seeing-test.ts';
+import { test } from './shared-context.ts';
 
 const ANSWER = 'The rolls were still warm.';
 

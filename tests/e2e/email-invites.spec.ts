@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { confirmEmail } from './confirm-email.ts';
 import { invitesTo, openInviteBusiness } from './invite-business.ts';
-import { test } from './shared-context.ts';
+import { SIZES, test } from './shared-context.ts';
 
 const SCREEN = '/dash/getfeedback/sendinvites/email';
 let count = 0;
@@ -143,22 +143,24 @@ test('only a wrong address is red, and the screen logs no error', async ({ page 
   expect(logged).toEqual([]);
 });
 
-test('the foot stays in sight and hides no field, and on a phone the preview is a sheet', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
-  await (await openInviteBusiness(page.request)).confirm();
-  await page.goto(SCREEN);
-  await page.getByLabel('To', { exact: true }).fill('ada@example.com,');
-  await expect(page.getByText('1 person, 99 emails left after sending')).toBeInViewport();
-  const foot = page.getByRole('button', { name: 'Review and send' });
-  for (const label of ['Subject', 'Message']) {
-    const field = page.getByLabel(label, { exact: true });
-    await field.focus();
-    await expect(field).toBeInViewport();
-    const [above, below] = [await field.boundingBox(), await foot.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
-  }
-  if (isMobile) await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole(isMobile ? 'dialog' : 'region', { name: 'Preview' });
-  await expect(preview.getByTitle('Email preview')).toBeVisible();
-});
+for (const size of SIZES) {
+  test(`the foot stays in sight and hides no field, and on a phone the preview is a sheet, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page, isMobile }) => {
+    await (await openInviteBusiness(page.request)).confirm();
+    await page.goto(SCREEN);
+    await page.getByLabel('To', { exact: true }).fill('ada@example.com,');
+    await expect(page.getByText('1 person, 99 emails left after sending')).toBeInViewport();
+    const foot = page.getByRole('button', { name: 'Review and send' });
+    for (const label of ['Subject', 'Message']) {
+      const field = page.getByLabel(label, { exact: true });
+      await field.focus();
+      await expect(field).toBeInViewport();
+      const [above, below] = [await field.boundingBox(), await foot.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    }
+    if (isMobile) await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole(isMobile ? 'dialog' : 'region', { name: 'Preview' });
+    await expect(preview.getByTitle('Email preview')).toBeVisible();
+  });
+}

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { WIDGET_TYPES } from '#domain/widgets.ts';
 import { openWidget } from './open-widget.ts';
-import { test } from './sight/seeing-test.ts';
+import { test } from './shared-context.ts';
 import { ALL_TYPES_TESTIMONIALS, GRACE, NEWEST } from './widget-testimonials.ts';
 
 test('an erased answer disappears from widgets of every type', async ({ request }) => {

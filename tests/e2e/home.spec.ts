@@ -3,28 +3,30 @@ import { bounceEmails } from './bounce-emails.ts';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { invitesTo, openInviteBusiness } from './invite-business.ts';
 import { openSurvey } from './open-survey.ts';
-import { test } from './shared-context.ts';
+import { SIZES, test } from './shared-context.ts';
 
-test('the trend is selected by mouse, explored by keyboard, and read as a table', {
-  tag: '@phone',
-}, async ({ page, bakery }) => {
-  await bakery.open(page, '/dash/home');
-  await page.locator('label', { hasText: 'Responses' }).click();
-  await expect(page).toHaveURL(/measure=responses/);
-  const trend = page.getByRole('slider', { name: 'Responses over time' });
-  await trend.focus();
-  await expect(trend).toHaveAttribute('aria-valuetext', /, 20\d\d, 12; .*, 20\d\d, 0$/);
-  await page.keyboard.press('ArrowLeft');
-  await expect(trend).toHaveAttribute('aria-valuetext', /, 0; /);
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: 'Compare to previous period' }).press('Space');
-  await expect(page).toHaveURL(/compare=off/);
-  await expect(trend).toHaveAttribute('aria-valuetext', /^[^;]*, 20\d\d, 12$/);
-  await page.reload();
-  await page.getByRole('button', { name: 'Show table: Responses over time' }).press('Enter');
-  const table = page.getByRole('table', { name: 'Responses over time' });
-  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText('12');
-});
+for (const size of SIZES) {
+  test(`the trend is selected by mouse, explored by keyboard, and read as a table, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page, bakery }) => {
+    await bakery.open(page, '/dash/home');
+    await page.locator('label', { hasText: 'Responses' }).click();
+    await expect(page).toHaveURL(/measure=responses/);
+    const trend = page.getByRole('slider', { name: 'Responses over time' });
+    await trend.focus();
+    await expect(trend).toHaveAttribute('aria-valuetext', /, 20\d\d, 12; .*, 20\d\d, 0$/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(trend).toHaveAttribute('aria-valuetext', /, 0; /);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Compare to previous period' }).press('Space');
+    await expect(page).toHaveURL(/compare=off/);
+    await expect(trend).toHaveAttribute('aria-valuetext', /^[^;]*, 20\d\d, 12$/);
+    await page.reload();
+    await page.getByRole('button', { name: 'Show table: Responses over time' }).press('Enter');
+    const table = page.getByRole('table', { name: 'Responses over time' });
+    await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText('12');
+  });
+}
 
 test('Home fits every width, days are chosen in a calendar, and menus work by keyboard', async ({
   page,
@@ -75,32 +77,34 @@ test('Home fits every width, days are chosen in a calendar, and menus work by ke
   });
 });
 
-test('a note on a figure is read by pointer, by keyboard or by tap', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
-  const { handle } = await openSurvey(page.request);
-  await answerAll(handle, A_DAY_AT_THE_BAKERY.slice(0, 3));
-  await page.goto('/dash/home');
-  const mark = page.getByRole('button', { name: 'Based on only 3 ratings' });
-  await expect(mark).toBeVisible();
-  await expectNote(page, null);
-  if (isMobile) {
-    await mark.tap();
-    await expectNote(page, 'Based on only 3 ratings');
-    await page.getByRole('heading', { name: 'Home' }).tap();
+for (const size of SIZES) {
+  test(`a note on a figure is read by pointer, by keyboard or by tap, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page, isMobile }) => {
+    const { handle } = await openSurvey(page.request);
+    await answerAll(handle, A_DAY_AT_THE_BAKERY.slice(0, 3));
+    await page.goto('/dash/home');
+    const mark = page.getByRole('button', { name: 'Based on only 3 ratings' });
+    await expect(mark).toBeVisible();
     await expectNote(page, null);
-    return;
-  }
-  await mark.hover();
-  await expectNote(page, 'Based on only 3 ratings');
-  await page.mouse.move(0, 0);
-  await expectNote(page, null);
-  await mark.press('Shift+Tab');
-  await expectNote(page, null);
-  await page.keyboard.press('Tab');
-  await expect(mark).toBeFocused();
-  await expectNote(page, 'Based on only 3 ratings');
-});
+    if (isMobile) {
+      await mark.tap();
+      await expectNote(page, 'Based on only 3 ratings');
+      await page.getByRole('heading', { name: 'Home' }).tap();
+      await expectNote(page, null);
+      return;
+    }
+    await mark.hover();
+    await expectNote(page, 'Based on only 3 ratings');
+    await page.mouse.move(0, 0);
+    await expectNote(page, null);
+    await mark.press('Shift+Tab');
+    await expectNote(page, null);
+    await page.keyboard.press('Tab');
+    await expect(mark).toBeFocused();
+    await expectNote(page, 'Based on only 3 ratings');
+  });
+}
 
 /** Expects the only note on screen to be fully in sight, or none. */
 async function expectNote(page: Page, text: string | null): Promise<void> {
@@ -111,27 +115,29 @@ async function expectNote(page: Page, text: string | null): Promise<void> {
   await expect(note).toHaveCSS('opacity', '1');
 }
 
-test('an email that bounced leads from Home to the history of those that were not delivered', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const business = await openInviteBusiness(page.request);
-  await business.confirm();
-  const [ada, bob] = ['ada', 'bob'].map((name) => `${name}-${business.handle}@example.com`);
-  if (!ada || !bob) throw new Error('No addresses.');
-  const emailList = [{ email: ada }, { email: bob }];
-  await business.call('/api/dash/inviteviaemail', { emailList });
-  await expect.poll(() => invitesTo(page.request, [ada, bob])).toEqual([1, 1]);
-  await bounceEmails(ada);
-  await page.goto('/dash/home');
-  await page.getByRole('link', { name: 'View: 1 email not delivered' }).click();
-  const history = page.getByRole('region', { name: 'Invite History' });
-  await expect(history.getByRole('link', { name: ada })).toBeVisible();
-  await expect(history.getByText("This mailbox doesn't exist.")).toBeInViewport();
-  await expect(history.getByRole('link', { name: bob })).toBeHidden();
-  await page.reload();
-  await expect(history.getByLabel('Status')).toHaveValue('notDelivered');
-  await expect(history.getByRole('link', { name: bob })).toBeHidden();
-  await history.getByLabel('Status').selectOption('Waiting');
-  await history.getByRole('button', { name: 'Show all invites' }).click();
-  await expect(history.getByRole('link', { name: bob })).toBeVisible();
-});
+for (const size of SIZES) {
+  test(`an email that bounced leads from Home to the history of those that were not delivered, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page }) => {
+    const business = await openInviteBusiness(page.request);
+    await business.confirm();
+    const [ada, bob] = ['ada', 'bob'].map((name) => `${name}-${business.handle}@example.com`);
+    if (!ada || !bob) throw new Error('No addresses.');
+    const emailList = [{ email: ada }, { email: bob }];
+    await business.call('/api/dash/inviteviaemail', { emailList });
+    await expect.poll(() => invitesTo(page.request, [ada, bob])).toEqual([1, 1]);
+    await bounceEmails(ada);
+    await page.goto('/dash/home');
+    await page.getByRole('link', { name: 'View: 1 email not delivered' }).click();
+    const history = page.getByRole('region', { name: 'Invite History' });
+    await expect(history.getByRole('link', { name: ada })).toBeVisible();
+    await expect(history.getByText("This mailbox doesn't exist.")).toBeInViewport();
+    await expect(history.getByRole('link', { name: bob })).toBeHidden();
+    await page.reload();
+    await expect(history.getByLabel('Status')).toHaveValue('notDelivered');
+    await expect(history.getByRole('link', { name: bob })).toBeHidden();
+    await history.getByLabel('Status').selectOption('Waiting');
+    await history.getByRole('button', { name: 'Show all invites' }).click();
+    await expect(history.getByRole('link', { name: bob })).toBeVisible();
+  });
+}

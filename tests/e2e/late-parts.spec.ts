@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holdCalls } from './hold-calls.ts';
 import { detail, list, openResponses } from './open-responses.ts';
-import { test } from './sight/seeing-test.ts';
+import { test } from './shared-context.ts';
 
 /** The palette's script does not arrive until the returned function is called. */
 async function openWithoutPalette(page: Page): Promise<() => void> {

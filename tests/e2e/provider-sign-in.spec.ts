@@ -9,7 +9,7 @@ import {
 } from '#tests/support/vendors/fake-openid-provider.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { newOwner, signUp } from './owner.ts';
-import { test } from './sight/seeing-test.ts';
+import { test } from './shared-context.ts';
 
 // One after the other: they share a Goodword of their own, whose environment names the provider.
 test.describe.configure({ mode: 'serial' });

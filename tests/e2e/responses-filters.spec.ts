@@ -2,30 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { callsOfOwner } from './business-with-testimonials.ts';
 import { answeredSurvey, expectTotal, showFilters } from './open-responses.ts';
-import { test } from './shared-context.ts';
+import { OWN_CONTEXT, SIZES, test } from './shared-context.ts';
 
-test('filters are counted, stored in the URL, and cleared', { tag: '@phone' }, async ({
-  page,
-  bakery,
-}) => {
-  await bakery.open(page, '/dash/responses');
-  await expectTotal(page, 12);
-  await showFilters(page);
-  await page.getByRole('searchbox', { name: 'Search' }).fill('cinnamon');
-  await page.keyboard.press('Enter');
-  await page.getByRole('checkbox', { name: 'Resolved' }).uncheck();
-  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
-  await expect(page).toHaveURL(/q=cinnamon/);
-  await page.reload();
-  await expectTotal(page, 1);
-  await showFilters(page);
-  const button = page.getByRole('button', { name: 'Filters (3)', includeHidden: true });
-  await expect(button).toHaveCount(1);
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await page.keyboard.press('Escape');
-  await expectTotal(page, 12);
-  await expect(page).toHaveURL(/\/dash\/responses(\?e=[^&]*)?$/);
-});
+for (const size of SIZES) {
+  test(`filters are counted, stored in the URL, and cleared, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page, bakery }) => {
+    await bakery.open(page, '/dash/responses');
+    await expectTotal(page, 12);
+    await showFilters(page);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('cinnamon');
+    await page.keyboard.press('Enter');
+    await page.getByRole('checkbox', { name: 'Resolved' }).uncheck();
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
+    await expect(page).toHaveURL(/q=cinnamon/);
+    await page.reload();
+    await expectTotal(page, 1);
+    await showFilters(page);
+    const button = page.getByRole('button', { name: 'Filters (3)', includeHidden: true });
+    await expect(button).toHaveCount(1);
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await page.keyboard.press('Escape');
+    await expectTotal(page, 12);
+    await expect(page).toHaveURL(/\/dash\/responses(\?e=[^&]*)?$/);
+  });
+}
 
 test('days are chosen in a calendar by keyboard, and restored on going back', async ({
   page,
@@ -46,7 +47,7 @@ test('days are chosen in a calendar by keyboard, and restored on going back', as
   await expect(dates).toHaveText('5 Jan 2026 – 5 Jan 2026');
 });
 
-test.describe('in a time zone far to the west', () => {
+test.describe('in a time zone far to the west', { tag: OWN_CONTEXT }, () => {
   test.use({ timezoneId: 'Pacific/Pago_Pago' });
 
   test('the last selectable day is today in the time zone of the business', async ({ page }) => {

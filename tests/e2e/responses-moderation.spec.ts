@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { detail, expectTotal, line, list, openResponses } from './open-responses.ts';
 import { openSurvey } from './open-survey.ts';
-import { test } from './shared-context.ts';
+import { SIZES, test } from './shared-context.ts';
 
 const select = (page: Page, at: number) =>
   list(page).getByRole('listitem').nth(at).getByRole('checkbox');
@@ -79,23 +79,25 @@ test('responses are archived, marked as spam, given a status and showcased, each
   });
 });
 
-test('a notice never covers the controls that it refers to', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await openResponses(page);
-  await line(page, 'It was all right.').click();
-  await detail(page).getByRole('button', { name: 'Archive' }).click();
-  await expect(undo(page)).toBeVisible();
-  for (const name of ['Previous response', 'Next response', 'Close', 'Restore']) {
-    await detail(page).getByRole('button', { name }).click({ trial: true, timeout: 2_000 });
-  }
-  await page.keyboard.press('Escape');
-  await expect(detail(page)).toBeHidden();
-  for (const name of ['Export', 'User menu']) {
-    await page.getByRole('button', { name }).click({ trial: true, timeout: 2_000 });
-  }
-  await expect(undo(page)).toBeVisible();
-});
+for (const size of SIZES) {
+  test(`a notice never covers the controls that it refers to, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page }) => {
+    await openResponses(page);
+    await line(page, 'It was all right.').click();
+    await detail(page).getByRole('button', { name: 'Archive' }).click();
+    await expect(undo(page)).toBeVisible();
+    for (const name of ['Previous response', 'Next response', 'Close', 'Restore']) {
+      await detail(page).getByRole('button', { name }).click({ trial: true, timeout: 2_000 });
+    }
+    await page.keyboard.press('Escape');
+    await expect(detail(page)).toBeHidden();
+    for (const name of ['Export', 'User menu']) {
+      await page.getByRole('button', { name }).click({ trial: true, timeout: 2_000 });
+    }
+    await expect(undo(page)).toBeVisible();
+  });
+}
 
 test('the owner’s own test is listed apart from responses, and can be deleted', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { list } from './open-responses.ts';
-import { test } from './shared-context.ts';
+import { SIZES, test } from './shared-context.ts';
 
 test('responses are paged and filtered, and the URL stores both', async ({ page, bakery }) => {
   const lines = list(page).getByRole('listitem');
@@ -43,24 +43,26 @@ test('the actions on a response show their whole text on the smallest phones', a
   }
 });
 
-test('a response opens with its full timeline, and keys lead to its neighbours', {
-  tag: '@phone',
-}, async ({ page, bakery }) => {
-  await bakery.open(page, '/dash/responses');
-  await list(page).getByText('They remembered my order!').click();
-  const detail = page.getByRole('dialog', { name: 'Response' });
-  await expect(detail.getByText('lin@example.com')).toBeVisible();
-  await expect(page).toHaveURL(/session=/);
-  await detail.getByRole('button', { name: 'Next response' }).click();
-  await expect(detail.getByText('It was all right.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list(page).getByRole('link', { name: /It was all right/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(detail.getByText('It was all right.')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(detail.getByText('They remembered my order!')).toBeVisible();
-  await page.reload();
-  await expect(detail.getByText('They remembered my order!')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(detail).toBeHidden();
-});
+for (const size of SIZES) {
+  test(`a response opens with its full timeline, and keys lead to its neighbours, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page, bakery }) => {
+    await bakery.open(page, '/dash/responses');
+    await list(page).getByText('They remembered my order!').click();
+    const detail = page.getByRole('dialog', { name: 'Response' });
+    await expect(detail.getByText('lin@example.com')).toBeVisible();
+    await expect(page).toHaveURL(/session=/);
+    await detail.getByRole('button', { name: 'Next response' }).click();
+    await expect(detail.getByText('It was all right.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list(page).getByRole('link', { name: /It was all right/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(detail.getByText('It was all right.')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(detail.getByText('They remembered my order!')).toBeVisible();
+    await page.reload();
+    await expect(detail.getByText('They remembered my order!')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
+  });
+}

@@ -9,7 +9,7 @@ import { fakeReview, fakeReviews } from '#tests/support/vendors/fake-review.ts';
 import { startFakeTrustpilot } from '#tests/support/vendors/fake-trustpilot.ts';
 import { connectBySignIn } from './connect-platform.ts';
 import { newOwner, signUp } from './owner.ts';
-import { test } from './sight/seeing-test.ts';
+import { test } from './shared-context.ts';
 
 const SETTINGS = '/dash/settings/sharingandreviews';
 const ALL = '/dash/responses?platform=all';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { callsOfOwner, openShowcased } from './business-with-testimonials.ts';
 import { openScreen } from './owner.ts';
-import { test } from './shared-context.ts';
+import { SIZES, test } from './shared-context.ts';
 
 const ARABIC = 'خبز رائع وخدمة لطيفة';
 const BEST = 'The <b>best</b> bakery on the harbour.';
@@ -104,41 +104,43 @@ test('a widget is set up beside its live preview, saved, and changed', async ({
   expect(views).toEqual([]);
 });
 
-test('the preview shows desktop and phone, light and dark, and can be replayed', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await openShowcased(page);
-  await page.goto('/dash/showcase/setupwidget/wall');
-  const text = drawn(page).getByText(SATURDAY);
-  await expect(text).toBeVisible();
-  const frame = preview(page).locator('iframe');
-  const list = drawn(page).getByRole('list');
-  for (const [name, width] of [
-    ['Desktop', 960],
-    ['Phone', 390],
-  ] as const) {
-    await preview(page).getByText(name, { exact: true }).click();
-    await expect.poll(() => frame.evaluate((one: HTMLElement) => one.offsetWidth)).toBe(width);
-    const laidOut = () => list.evaluate((one: HTMLElement) => one.offsetWidth);
-    await expect.poll(laidOut).toBeGreaterThan(width - 60);
-    const room = (await preview(page).boundingBox())?.width ?? 0;
-    expect((await frame.boundingBox())?.width).toBeLessThanOrEqual(room);
+for (const size of SIZES) {
+  test(`the preview shows desktop and phone, light and dark, and can be replayed, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page }) => {
+    await openShowcased(page);
+    await page.goto('/dash/showcase/setupwidget/wall');
+    const text = drawn(page).getByText(SATURDAY);
     await expect(text).toBeVisible();
-  }
-  await preview(page).getByText('Dark', { exact: true }).click();
-  await expect(drawn(page).locator('.frame.dark')).toBeVisible();
-  await preview(page).getByText('Light', { exact: true }).click();
-  await expect(drawn(page).locator('.frame:not(.dark)')).toBeVisible();
+    const frame = preview(page).locator('iframe');
+    const list = drawn(page).getByRole('list');
+    for (const [name, width] of [
+      ['Desktop', 960],
+      ['Phone', 390],
+    ] as const) {
+      await preview(page).getByText(name, { exact: true }).click();
+      await expect.poll(() => frame.evaluate((one: HTMLElement) => one.offsetWidth)).toBe(width);
+      const laidOut = () => list.evaluate((one: HTMLElement) => one.offsetWidth);
+      await expect.poll(laidOut).toBeGreaterThan(width - 60);
+      const room = (await preview(page).boundingBox())?.width ?? 0;
+      expect((await frame.boundingBox())?.width).toBeLessThanOrEqual(room);
+      await expect(text).toBeVisible();
+    }
+    await preview(page).getByText('Dark', { exact: true }).click();
+    await expect(drawn(page).locator('.frame.dark')).toBeVisible();
+    await preview(page).getByText('Light', { exact: true }).click();
+    await expect(drawn(page).locator('.frame:not(.dark)')).toBeVisible();
 
-  await page.getByLabel('Layout', { exact: true }).selectOption('Pop-up');
-  const popup = drawn(page).getByText(BEST);
-  await expect(popup).toBeVisible();
-  await drawn(page).getByRole('button', { name: 'Close' }).click();
-  await expect(popup).toBeHidden();
-  await page.getByRole('button', { name: 'Play again' }).click();
-  await expect(popup).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('goodword:') ?? '')).toBe('');
-});
+    await page.getByLabel('Layout', { exact: true }).selectOption('Pop-up');
+    const popup = drawn(page).getByText(BEST);
+    await expect(popup).toBeVisible();
+    await drawn(page).getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toBeHidden();
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await expect(popup).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('goodword:') ?? '')).toBe('');
+  });
+}
 
 test('on a phone the preview stays visible above the options, and a card has room for its buttons', async ({
   page,

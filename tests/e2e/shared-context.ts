@@ -1,10 +1,26 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { type OpenSurvey, openSurvey } from './open-survey.ts';
 import { test as base } from './sight/seeing-test.ts';
+import { serveWidgetPages, type WidgetPages } from './widget-pages.ts';
 
-/** Marks a test that makes a change that cannot be undone: it gets its own browser context. */
+/** Marks a test with other options, or with a change that cannot be undone: it gets its own browser context. */
 export const OWN_CONTEXT = '@own-context';
+
+/**
+ * Tests that the layout or touch input can break run once at each size, which they name by their tag. Others run at
+ * the size of a desktop.
+ */
+export const SIZES = ['desktop', 'phone'] as const;
+
+type Size = (typeof SIZES)[number];
+
+const OPTIONS = {
+  desktop: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+
+const sizeOf = (tags: readonly string[]): Size => (tags.includes('@phone') ? 'phone' : 'desktop');
 
 /** A business with a day's answers, for tests that do not change it. */
 export interface Bakery extends OpenSurvey {
@@ -13,25 +29,35 @@ export interface Bakery extends OpenSurvey {
 }
 
 interface Shared {
-  sharedContext: BrowserContext;
+  /** The context of this worker for tests of a size, opened at the first of them. */
+  sharedContext(size: Size): Promise<BrowserContext>;
   bakery: Bakery;
+  widgets: WidgetPages;
 }
 
 /**
- * A test of the dashboard. The tests of a worker share one browser context, which is cleared between them:
- * its process has already compiled the scripts, which saves a fifth of the total time.
+ * A browser test. All of them share their workers, so each has every fixture of a worker. The tests of a worker share
+ * one browser context per size, which is cleared between them: its process has already compiled the scripts, which
+ * saves a fifth of the total time.
  */
 export const test = base.extend<object, Shared>({
+  viewport: ofSize('viewport'),
+  hasTouch: ofSize('hasTouch'),
+  isMobile: ofSize('isMobile'),
   sharedContext: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, viewport, hasTouch, isMobile } = project.use;
-      // Otherwise missing options would come from whichever test runs first.
-      const options = { baseURL, viewport, hasTouch, isMobile, timezoneId: undefined };
-      const context = await browser.newContext(options);
-      // Without any page the process would end with each test.
-      await context.newPage();
-      await use(context);
-      await context.close();
+      const contexts = new Map<Size, BrowserContext>();
+      await use(async (size) => {
+        const opened = contexts.get(size);
+        if (opened) return opened;
+        const { baseURL } = project.use;
+        const context = await browser.newContext({ baseURL, ...OPTIONS[size] });
+        // Without any page the process would end with each test.
+        await context.newPage();
+        contexts.set(size, context);
+        return context;
+      });
+      for (const context of contexts.values()) await context.close();
     },
     { scope: 'worker' },
   ],
@@ -53,18 +79,27 @@ export const test = base.extend<object, Shared>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, sharedContext, timezoneId }, use, { project, tags }) => {
-    if (timezoneId || tags.includes(OWN_CONTEXT)) {
-      const { baseURL, viewport, hasTouch, isMobile } = project.use;
-      const own = await browser.newContext({ baseURL, viewport, hasTouch, isMobile, timezoneId });
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures are named by destructuring
+  widgets: [({}, use) => serveWidgetPages(use), { scope: 'worker' }],
+  context: async ({ browser, sharedContext }, use, { tags }) => {
+    if (tags.includes(OWN_CONTEXT)) {
+      const own = await browser.newContext();
       await use(own);
       await own.close();
     } else {
-      await use(sharedContext);
-      await empty(sharedContext);
+      const context = await sharedContext(sizeOf(tags));
+      await use(context);
+      await empty(context);
     }
   },
 });
+
+function ofSize<Name extends keyof typeof OPTIONS.desktop>(name: Name) {
+  type Value = (typeof OPTIONS)[Size][Name];
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures are named by destructuring
+  return async ({}, use: (value: Value) => Promise<void>, { tags }: TestInfo) =>
+    use(OPTIONS[sizeOf(tags)][name]);
+}
 
 async function empty(context: BrowserContext): Promise<void> {
   const [first, ...opened] = context.pages();
@@ -73,6 +108,7 @@ async function empty(context: BrowserContext): Promise<void> {
     await page.unrouteAll({ behavior: 'wait' });
     await page.close();
   }
+  await context.unrouteAll({ behavior: 'wait' });
   await context.setOffline(false);
   await context.clearPermissions();
   await context.clearCookies();

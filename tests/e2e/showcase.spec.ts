@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openBusinessWithTestimonials, openShowcased } from './business-with-testimonials.ts';
 import { openScreen } from './owner.ts';
-import { test } from './shared-context.ts';
+import { SIZES, test } from './shared-context.ts';
 
 function cards(page: Page): Locator {
   return page.getByRole('article', { name: /^Testimonial from/ });
@@ -69,27 +69,29 @@ test('a testimonial is showcased from its response or the list, tagged, and show
   });
 });
 
-test('a removed item can be restored with its tags, and links to its response', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await openShowcased(page);
-  await page.goto('/dash/showcase');
-  await expect(cards(page)).toHaveCount(3);
-  const grace = cards(page).filter({ hasText: 'Grace Hopper' });
-  await grace.getByRole('button', { name: 'Add Tag' }).click();
-  await grace.getByRole('combobox', { name: 'Tag' }).fill('Bread');
-  await grace.getByRole('combobox', { name: 'Tag' }).press('Enter');
-  await expect(grace.getByText('Bread', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: "Remove Grace Hopper's testimonial" }).press('Enter');
-  await expect(cards(page)).toHaveCount(2);
-  const next = page.getByRole('button', { name: /^Remove .+ testimonial/ }).first();
-  await expect(next).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(cards(page)).toHaveCount(3);
-  await expect(page.getByText('Added feedback for showcase')).toBeVisible();
-  await page.reload();
-  await expect(grace.getByText('Bread', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: "Show Grace Hopper's response" }).click();
-  const detail = page.getByRole('dialog', { name: 'Response' });
-  await expect(detail.getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
-});
+for (const size of SIZES) {
+  test(`a removed item can be restored with its tags, and links to its response, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page }) => {
+    await openShowcased(page);
+    await page.goto('/dash/showcase');
+    await expect(cards(page)).toHaveCount(3);
+    const grace = cards(page).filter({ hasText: 'Grace Hopper' });
+    await grace.getByRole('button', { name: 'Add Tag' }).click();
+    await grace.getByRole('combobox', { name: 'Tag' }).fill('Bread');
+    await grace.getByRole('combobox', { name: 'Tag' }).press('Enter');
+    await expect(grace.getByText('Bread', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: "Remove Grace Hopper's testimonial" }).press('Enter');
+    await expect(cards(page)).toHaveCount(2);
+    const next = page.getByRole('button', { name: /^Remove .+ testimonial/ }).first();
+    await expect(next).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.getByText('Added feedback for showcase')).toBeVisible();
+    await page.reload();
+    await expect(grace.getByText('Bread', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: "Show Grace Hopper's response" }).click();
+    const detail = page.getByRole('dialog', { name: 'Response' });
+    await expect(detail.getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
+  });
+}

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { EVERY_STEP, goBack, goOn, openEveryStep } from './every-step.ts';
 import { openSurvey } from './open-survey.ts';
-import { test } from './sight/seeing-test.ts';
+import { test } from './shared-context.ts';
 
 test('a survey is answered in a browser without the functions that came after Chrome 80 and Safari 13.1', async ({
   page,

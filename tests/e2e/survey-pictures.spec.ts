@@ -4,16 +4,16 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { EVERY_STEP, goBack, goOn, heading, openEveryStep } from './every-step.ts';
 import { openSurvey } from './open-survey.ts';
+import { test } from './shared-context.ts';
 import { differenceOf, storedPicture } from './sight/compare-pictures.ts';
-import { test } from './sight/seeing-test.ts';
 
 // The survey's steps at a phone's width, as they are entered and as Back shows them. After a change of their
 // design, `npx playwright test tests/e2e/survey-pictures.spec.ts --update-snapshots` stores them again.
 
-test.use({
-  viewport: { width: 390, height: 844 },
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   // Parts of the progress bar move longer than a screenshot waits.
-  contextOptions: { reducedMotion: 'reduce' },
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 const FOLDER = join(import.meta.dirname, 'pictures');

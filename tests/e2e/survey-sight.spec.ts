@@ -3,30 +3,32 @@ import { LANGUAGES } from '#domain/languages.ts';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { EVERY_STEP, goBack, goOn, heading, openEveryStep } from './every-step.ts';
 import { openSurvey } from './open-survey.ts';
+import { OWN_CONTEXT, SIZES, test } from './shared-context.ts';
 import { expectSeen, findUnseenOn } from './sight/expect-seen.ts';
-import { test } from './sight/seeing-test.ts';
 
-test('every step is seen when it is entered, and after Back with what was chosen', {
-  tag: '@phone',
-}, async ({ page, request }) => {
-  await openEveryStep(page, await openSurvey(request));
-  for (const [at, step] of EVERY_STEP.entries()) {
-    await expect(heading(page, step.ask)).toBeVisible();
+for (const size of SIZES) {
+  test(`every step is seen when it is entered, and after Back with what was chosen, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page, request }) => {
+    await openEveryStep(page, await openSurvey(request));
+    for (const [at, step] of EVERY_STEP.entries()) {
+      await expect(heading(page, step.ask)).toBeVisible();
+      await expectSeen(page);
+      await step.answer(page);
+      await expectSeen(page);
+      const next = EVERY_STEP[at + 1]?.ask;
+      if (next === undefined) break;
+      await goOn(page, next);
+      const before = await chosenOn(page);
+      await goBack(page, step.ask);
+      await expectSeen(page);
+      await goOn(page, next);
+      expect(await chosenOn(page)).toEqual(before);
+    }
+    await goOn(page, 'Thanks');
     await expectSeen(page);
-    await step.answer(page);
-    await expectSeen(page);
-    const next = EVERY_STEP[at + 1]?.ask;
-    if (next === undefined) break;
-    await goOn(page, next);
-    const before = await chosenOn(page);
-    await goBack(page, step.ask);
-    await expectSeen(page);
-    await goOn(page, next);
-    expect(await chosenOn(page)).toEqual(before);
-  }
-  await goOn(page, 'Thanks');
-  await expectSeen(page);
-});
+  });
+}
 
 test('a step whose answer the server refuses, and a survey answered again, are seen', async ({
   page,
@@ -41,25 +43,27 @@ test('a step whose answer the server refuses, and a survey answered again, are s
   await expectSeen(page);
 });
 
-test('a testimonial without permission asks for it in sight, and a double tap gives none', {
-  tag: '@phone',
-}, async ({ page, request }) => {
-  const survey = await openSurvey(request);
-  const testimonial = sampleStep.testimonial({ showTo: { ratingScale: 'all' }, allowSkip: true });
-  await survey.ask([testimonial, sampleStep.thankYou()]);
-  await page.goto(survey.link);
-  await page.getByLabel('Your answer').fill('Warm at seven.');
-  await page.locator('button[type=submit]').dblclick();
-  const question = page.locator('p', { hasText: 'Publish it, or keep it private?' });
-  await expect(question).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'Publish it' })).toBeInViewport({ ratio: 1 });
-  await expectSeen(page);
-  await page.getByRole('button', { name: 'Keep it private' }).click();
-  await expect(heading(page, 'Thanks')).toBeVisible();
-  await expect
-    .poll(async () => (await survey.responses())[0]?.journeyFeedback[0])
-    .toMatchObject({ textAnswer: 'Warm at seven.', consent: false });
-});
+for (const size of SIZES) {
+  test(`a testimonial without permission asks for it in sight, and a double tap gives none, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page, request }) => {
+    const survey = await openSurvey(request);
+    const testimonial = sampleStep.testimonial({ showTo: { ratingScale: 'all' }, allowSkip: true });
+    await survey.ask([testimonial, sampleStep.thankYou()]);
+    await page.goto(survey.link);
+    await page.getByLabel('Your answer').fill('Warm at seven.');
+    await page.locator('button[type=submit]').dblclick();
+    const question = page.locator('p', { hasText: 'Publish it, or keep it private?' });
+    await expect(question).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Publish it' })).toBeInViewport({ ratio: 1 });
+    await expectSeen(page);
+    await page.getByRole('button', { name: 'Keep it private' }).click();
+    await expect(heading(page, 'Thanks')).toBeVisible();
+    await expect
+      .poll(async () => (await survey.responses())[0]?.journeyFeedback[0])
+      .toMatchObject({ textAnswer: 'Warm at seven.', consent: false });
+  });
+}
 
 test('in forced colours, the mark of a chosen option differs, and no field is seen through the buttons', async ({
   page,
@@ -122,75 +126,79 @@ test('the ends of a scale from 0 to 10 are labelled beside the 0 and the 10 in e
 });
 
 for (const language of ['de', 'ar']) {
-  test(`the buttons stay at one height and in one row on every step of a phone (${language})`, {
-    tag: '@phone',
+  for (const size of SIZES) {
+    test(`the buttons stay at one height and in one row on every step of a phone (${language}), on a ${size}`, {
+      tag: `@${size}`,
+    }, async ({ page, request }) => {
+      const survey = await openSurvey(request);
+      await survey.ask([
+        // The first step has the language menu below its buttons.
+        sampleStep.welcome(),
+        sampleStep.open({ content: { ask: 'Why?' }, allowSkip: true }),
+        sampleStep.testimonial({
+          content: { ask: 'Tell others?' },
+          showTo: { ratingScale: 'all' },
+          allowSkip: true,
+          infoToCollect: { company: true, jobTitle: true, profilePicture: false },
+        }),
+        sampleStep.contact({ content: { ask: 'Who are you?' }, allowSkip: true }),
+        sampleStep.thankYou({ content: { ask: 'Thanks' } }),
+      ]);
+      await survey.offer([language]);
+      for (const screen of SCREENS.slice(0, 3)) {
+        await page.setViewportSize(screen);
+        await page.goto(survey.link);
+        await page.evaluate(() => localStorage.clear());
+        await page.goto(survey.link);
+        await goOn(page, 'Why?');
+        const rows = [await rowOfButtons(page)];
+        const starts = [await startOf(page)];
+        await goOn(page, 'Tell others?');
+        rows.push(await rowOfButtons(page));
+        starts.push(await startOf(page));
+        await page.locator('textarea').fill('Warm at seven.');
+        await page.locator('button[type=submit]').click();
+        await expect(page.locator('.asked')).toBeInViewport({ ratio: 1 });
+        rows.push(await rowOfButtons(page));
+        await page.locator('.asking .quiet').click();
+        await expect(heading(page, 'Who are you?')).toBeVisible();
+        rows.push(await rowOfButtons(page));
+        starts.push(await startOf(page));
+        expect(new Set(rows).size, `${rows} at ${screen.width} px`).toBe(1);
+        expect(new Set(starts).size, `${starts} at ${screen.width} px`).toBe(1);
+      }
+    });
+  }
+}
+
+for (const size of SIZES) {
+  test(`Back takes back the question of publishing, then leads to the step before, on a ${size}`, {
+    tag: `@${size}`,
   }, async ({ page, request }) => {
     const survey = await openSurvey(request);
-    await survey.ask([
-      // The first step has the language menu below its buttons.
-      sampleStep.welcome(),
-      sampleStep.open({ content: { ask: 'Why?' }, allowSkip: true }),
-      sampleStep.testimonial({
-        content: { ask: 'Tell others?' },
-        showTo: { ratingScale: 'all' },
-        allowSkip: true,
-        infoToCollect: { company: true, jobTitle: true, profilePicture: false },
-      }),
-      sampleStep.contact({ content: { ask: 'Who are you?' }, allowSkip: true }),
-      sampleStep.thankYou({ content: { ask: 'Thanks' } }),
-    ]);
-    await survey.offer([language]);
-    for (const screen of SCREENS.slice(0, 3)) {
-      await page.setViewportSize(screen);
-      await page.goto(survey.link);
-      await page.evaluate(() => localStorage.clear());
-      await page.goto(survey.link);
-      await goOn(page, 'Why?');
-      const rows = [await rowOfButtons(page)];
-      const starts = [await startOf(page)];
-      await goOn(page, 'Tell others?');
-      rows.push(await rowOfButtons(page));
-      starts.push(await startOf(page));
-      await page.locator('textarea').fill('Warm at seven.');
-      await page.locator('button[type=submit]').click();
-      await expect(page.locator('.asked')).toBeInViewport({ ratio: 1 });
-      rows.push(await rowOfButtons(page));
-      await page.locator('.asking .quiet').click();
-      await expect(heading(page, 'Who are you?')).toBeVisible();
-      rows.push(await rowOfButtons(page));
-      starts.push(await startOf(page));
-      expect(new Set(rows).size, `${rows} at ${screen.width} px`).toBe(1);
-      expect(new Set(starts).size, `${starts} at ${screen.width} px`).toBe(1);
-    }
+    const testimonial = sampleStep.testimonial({ showTo: { ratingScale: 'all' } });
+    await survey.ask([sampleStep.open(), testimonial, sampleStep.thankYou()]);
+    await page.goto(survey.link);
+    await page.getByRole('textbox').fill('Because');
+    await goOn(page, 'Tell');
+    const text = page.getByLabel('Your answer');
+    const question = page.getByText('Publish it, or keep it private?');
+    const send = page.getByRole('button', { name: 'Send' });
+    await text.fill('Warm at seven.');
+    await send.click();
+    await expect(question).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(heading(page, 'Tell')).toBeInViewport({ ratio: 1 });
+    await expect(text).toHaveValue('Warm at seven.');
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await expectSeen(page);
+    await goBack(page, 'Why?');
+    await expect(page.getByRole('textbox')).toHaveValue('Because');
   });
 }
 
-test('Back takes back the question of publishing, then leads to the step before', {
-  tag: '@phone',
-}, async ({ page, request }) => {
-  const survey = await openSurvey(request);
-  const testimonial = sampleStep.testimonial({ showTo: { ratingScale: 'all' } });
-  await survey.ask([sampleStep.open(), testimonial, sampleStep.thankYou()]);
-  await page.goto(survey.link);
-  await page.getByRole('textbox').fill('Because');
-  await goOn(page, 'Tell');
-  const text = page.getByLabel('Your answer');
-  const question = page.getByText('Publish it, or keep it private?');
-  const send = page.getByRole('button', { name: 'Send' });
-  await text.fill('Warm at seven.');
-  await send.click();
-  await expect(question).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(heading(page, 'Tell')).toBeInViewport({ ratio: 1 });
-  await expect(text).toHaveValue('Warm at seven.');
-  await expect(send).toBeInViewport({ ratio: 1 });
-  await expectSeen(page);
-  await goBack(page, 'Why?');
-  await expect(page.getByRole('textbox')).toHaveValue('Because');
-});
-
-test.describe('in German', () => {
+test.describe('in German', { tag: OWN_CONTEXT }, () => {
   test.use({ locale: 'de-DE', viewport: { width: 320, height: 640 } });
 
   test('all buttons are within the narrowest phone', async ({ page, request }) => {
@@ -208,19 +216,19 @@ test.describe('in German', () => {
   });
 });
 
-test.describe('in Arabic', () => {
-  test.use({ viewport: { width: 390, height: 740 } });
-
-  test('a button with an English text is in the middle of a phone', async ({ page, request }) => {
-    const survey = await openSurvey(request);
-    const welcome = sampleStep.welcome({ heading: 'Hello', buttonText: 'Go' });
-    await survey.ask([welcome, sampleStep.thankYou({ content: { ask: 'Thanks' } })]);
-    await survey.offer(['ar']);
-    await page.goto(`${survey.link}?lang=ar`);
-    const box = await page.getByRole('button', { name: 'Go' }).boundingBox();
-    if (!box) throw new Error('The button is not seen.');
-    expect(box.x + box.width / 2).toBeCloseTo(390 / 2, 0);
-  });
+test('a button with an English text is in the middle of a phone in Arabic', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  const survey = await openSurvey(request);
+  const welcome = sampleStep.welcome({ heading: 'Hello', buttonText: 'Go' });
+  await survey.ask([welcome, sampleStep.thankYou({ content: { ask: 'Thanks' } })]);
+  await survey.offer(['ar']);
+  await page.goto(`${survey.link}?lang=ar`);
+  const box = await page.getByRole('button', { name: 'Go' }).boundingBox();
+  if (!box) throw new Error('The button is not seen.');
+  expect(box.x + box.width / 2).toBeCloseTo(390 / 2, 0);
 });
 
 /** Each breaks a page in one way, and names what can no longer be seen. */

@@ -5,7 +5,7 @@ import { START_NOTICE_ID } from '#survey/start-notice.ts';
 import { EVERY_STEP, goOn, openEveryStep } from './every-step.ts';
 import { holdCalls } from './hold-calls.ts';
 import { openSurvey } from './open-survey.ts';
-import { test } from './sight/seeing-test.ts';
+import { SIZES, test } from './shared-context.ts';
 
 /** Why the script of a page does not start. */
 const FAILURES = {
@@ -17,24 +17,26 @@ const FAILURES = {
 } as const;
 
 for (const [what, fail] of Object.entries(FAILURES)) {
-  test(`a page whose script ${what} says so in its language, and can be reloaded`, {
-    tag: '@phone',
-  }, async ({ page, request }) => {
-    const { link } = await openSurvey(request);
-    const { notStarted, reload, openAsk } = SURVEY_TEXTS.de;
-    let isFailing = true;
-    await page.route('**/assets/client-*.js', (route) =>
-      isFailing ? fail(route) : route.continue(),
-    );
-    await page.goto(`${link}?lang=de&rating=4`);
-    const notice = page.locator(`#${START_NOTICE_ID}`);
-    await expect(notice).toHaveCSS('animation-delay', '4s');
-    await expect(page.getByRole('alert').getByText(notStarted)).toBeVisible();
-    isFailing = false;
-    await page.getByRole('link', { name: reload }).click();
-    await goOn(page, openAsk);
-    await expect(page.getByText(notStarted)).toBeHidden();
-  });
+  for (const size of SIZES) {
+    test(`a page whose script ${what} says so in its language, and can be reloaded, on a ${size}`, {
+      tag: `@${size}`,
+    }, async ({ page, request }) => {
+      const { link } = await openSurvey(request);
+      const { notStarted, reload, openAsk } = SURVEY_TEXTS.de;
+      let isFailing = true;
+      await page.route('**/assets/client-*.js', (route) =>
+        isFailing ? fail(route) : route.continue(),
+      );
+      await page.goto(`${link}?lang=de&rating=4`);
+      const notice = page.locator(`#${START_NOTICE_ID}`);
+      await expect(notice).toHaveCSS('animation-delay', '4s');
+      await expect(page.getByRole('alert').getByText(notStarted)).toBeVisible();
+      isFailing = false;
+      await page.getByRole('link', { name: reload }).click();
+      await goOn(page, openAsk);
+      await expect(page.getByText(notStarted)).toBeHidden();
+    });
+  }
 }
 
 test('a tap on “Next” does not stop the reload of a page that has not started', async ({

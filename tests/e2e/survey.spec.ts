@@ -3,7 +3,7 @@ import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { answerSurvey } from './answer-survey.ts';
 import { goBack } from './every-step.ts';
 import { openSurvey } from './open-survey.ts';
-import { test } from './sight/seeing-test.ts';
+import { SIZES, test } from './shared-context.ts';
 
 test('a reload resumes at the current step with the earlier answers', async ({ page, request }) => {
   const { link } = await openSurvey(request);
@@ -146,55 +146,60 @@ test('a respondent who cannot load the share step sees a message and continues w
   await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible();
 });
 
-test('the second tap of a double tap does not answer the next question', {
-  tag: '@phone',
-}, async ({ page, request }) => {
-  const survey = await openSurvey(request);
-  const answerOptions = Array.from({ length: 9 }, (_, i) => ({ text: `Choice ${i + 1}` }));
-  await survey.ask([
-    sampleStep.rating('star'),
-    sampleStep.choice('singleq', { answerOptions }),
-    sampleStep.thankYou(),
-  ]);
-  await page.goto(survey.link);
-  const star = await page.locator('label.mark').nth(2).boundingBox();
-  if (!star) throw new Error('There are no stars.');
-  const centre = { x: star.x + star.width / 2, y: star.y + star.height / 2 };
-  expect(await page.evaluate(tapTwice, centre)).toMatch(/Choice/);
-  await page.waitForTimeout(1000);
-  for (const option of await page.getByRole('radio').all()) await expect(option).not.toBeChecked();
-  const [response] = await survey.responses();
-  expect(response?.journeyFeedback).toHaveLength(1);
-});
-
-test('the second tap of a double tap focuses no text field; one elsewhere, or later, does', {
-  tag: '@phone',
-}, async ({ page, request, hasTouch }) => {
-  const survey = await openSurvey(request);
-  await survey.ask([sampleStep.rating('star'), sampleStep.open(), sampleStep.thankYou()]);
-  await page.goto(survey.link);
-  const tap = ({ x, y }: { x: number; y: number }) =>
-    hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
-  const text = page.getByRole('textbox');
-  await page.evaluate(countClicks);
-  // On a busy machine the second tap may come when the step could have been read.
-  await expect(async () => {
-    if (await text.isVisible()) await goBack(page, 'Rate us');
+for (const size of SIZES) {
+  test(`the second tap of a double tap does not answer the next question, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page, request }) => {
+    const survey = await openSurvey(request);
+    const answerOptions = Array.from({ length: 9 }, (_, i) => ({ text: `Choice ${i + 1}` }));
+    await survey.ask([
+      sampleStep.rating('star'),
+      sampleStep.choice('singleq', { answerOptions }),
+      sampleStep.thankYou(),
+    ]);
+    await page.goto(survey.link);
     const star = await page.locator('label.mark').nth(2).boundingBox();
     if (!star) throw new Error('There are no stars.');
-    const spot = { x: star.x + star.width / 2, y: star.y + star.height / 2 };
-    await tap(spot);
-    await page.waitForFunction(isTextAt, spot);
-    const clicks = await page.evaluate(() => window.clicks);
-    await tap(spot);
-    await page.waitForFunction((before) => window.clicks > before, clicks);
-    await expect(text).not.toBeFocused({ timeout: 1 });
-  }).toPass({ timeout: 60_000 });
-  const field = await text.boundingBox();
-  if (!field) throw new Error('There is no text field.');
-  await tap({ x: field.x + 20, y: field.y + field.height - 20 });
-  await expect(text).toBeFocused();
-});
+    const centre = { x: star.x + star.width / 2, y: star.y + star.height / 2 };
+    expect(await page.evaluate(tapTwice, centre)).toMatch(/Choice/);
+    await page.waitForTimeout(1000);
+    for (const option of await page.getByRole('radio').all())
+      await expect(option).not.toBeChecked();
+    const [response] = await survey.responses();
+    expect(response?.journeyFeedback).toHaveLength(1);
+  });
+}
+
+for (const size of SIZES) {
+  test(`the second tap of a double tap focuses no text field; one elsewhere, or later, does, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page, request, hasTouch }) => {
+    const survey = await openSurvey(request);
+    await survey.ask([sampleStep.rating('star'), sampleStep.open(), sampleStep.thankYou()]);
+    await page.goto(survey.link);
+    const tap = ({ x, y }: { x: number; y: number }) =>
+      hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+    const text = page.getByRole('textbox');
+    await page.evaluate(countClicks);
+    // On a busy machine the second tap may come when the step could have been read.
+    await expect(async () => {
+      if (await text.isVisible()) await goBack(page, 'Rate us');
+      const star = await page.locator('label.mark').nth(2).boundingBox();
+      if (!star) throw new Error('There are no stars.');
+      const spot = { x: star.x + star.width / 2, y: star.y + star.height / 2 };
+      await tap(spot);
+      await page.waitForFunction(isTextAt, spot);
+      const clicks = await page.evaluate(() => window.clicks);
+      await tap(spot);
+      await page.waitForFunction((before) => window.clicks > before, clicks);
+      await expect(text).not.toBeFocused({ timeout: 1 });
+    }).toPass({ timeout: 60_000 });
+    const field = await text.boundingBox();
+    if (!field) throw new Error('There is no text field.');
+    await tap({ x: field.x + 20, y: field.y + field.height - 20 });
+    await expect(text).toBeFocused();
+  });
+}
 
 test('a rating in the URL is only preselected; scale and Next are visible on any phone', async ({
   page,

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { type Answers, answerSurvey } from './answer-survey.ts';
 import { openHostPage, seenBy } from './host-page.ts';
 import { newOwner, openScreen, signUp } from './owner.ts';
-import { test } from './sight/seeing-test.ts';
+import { test } from './shared-context.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** A rebuild waits 15 s for more changes, and pages may use an older build for 5 s. */

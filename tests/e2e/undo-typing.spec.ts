@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openSurvey } from './open-survey.ts';
-import { test } from './sight/seeing-test.ts';
+import { test } from './shared-context.ts';
 
 test('Ctrl-Z takes back a run of typing, in the survey and in the dashboard', async ({ page }) => {
   const survey = await openSurvey(page.request);

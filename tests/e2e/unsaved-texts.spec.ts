@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { callsOf, openSurvey } from './open-survey.ts';
 import { logIn, newOwner, PASSWORD, signOut } from './owner.ts';
-import { test } from './sight/seeing-test.ts';
+import { test } from './shared-context.ts';
 
 const TYPED = 'What did you like best today?';
 

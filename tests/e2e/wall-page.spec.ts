@@ -4,7 +4,7 @@ import { callsOfOwner, showcaseAll, testimonialBy } from './business-with-testim
 import { answerAll } from './customers.ts';
 import { openSurvey } from './open-survey.ts';
 import { newOwner, PASSWORD } from './owner.ts';
-import { test } from './shared-context.ts';
+import { SIZES, test } from './shared-context.ts';
 import { SMALLEST_PICTURE } from './smallest-picture.ts';
 import { ARABIC, HTML, LONG_WORD, NEWEST, TESTIMONIALS } from './widget-testimonials.ts';
 
@@ -49,27 +49,29 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(content).toBe(window);
 }
 
-test('a wall shows every testimonial as written, without layout shifts', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const handle = await openShowcased(page);
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().includes('/wall/')) foreign.push(request.url());
+for (const size of SIZES) {
+  test(`a wall shows every testimonial as written, without layout shifts, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page }) => {
+    const handle = await openShowcased(page);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/wall/')) foreign.push(request.url());
+    });
+    await page.goto(`/wall/${handle}`);
+    const cards = page.locator('.items > li');
+    await expect(cards).toHaveCount(TESTIMONIALS.length);
+    await expect(cards.first()).toContainText(NEWEST);
+    await expect(page.getByText(HTML)).toBeVisible();
+    await expect(page.getByText(LONG_WORD)).toBeVisible();
+    await expect(page.getByText(ARABIC)).toHaveCSS('direction', 'rtl');
+    await expect(page.getByText(/^Selected by .* \(16 of 16\)/)).toBeVisible();
+    await page.mouse.wheel(0, 4000);
+    expect(await layoutShift(page)).toBe(0);
+    expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
+    await expectNoSidewaysScrolling(page);
   });
-  await page.goto(`/wall/${handle}`);
-  const cards = page.locator('.items > li');
-  await expect(cards).toHaveCount(TESTIMONIALS.length);
-  await expect(cards.first()).toContainText(NEWEST);
-  await expect(page.getByText(HTML)).toBeVisible();
-  await expect(page.getByText(LONG_WORD)).toBeVisible();
-  await expect(page.getByText(ARABIC)).toHaveCSS('direction', 'rtl');
-  await expect(page.getByText(/^Selected by .* \(16 of 16\)/)).toBeVisible();
-  await page.mouse.wheel(0, 4000);
-  expect(await layoutShift(page)).toBe(0);
-  expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
-  await expectNoSidewaysScrolling(page);
-});
+}
 
 test('the wall is mirrored in a right-to-left language', async ({ page }) => {
   const handle = await openShowcased(page, 'ar');

@@ -4,8 +4,8 @@ import { ar } from '#domain/survey-texts/ar.ts';
 import { de } from '#domain/survey-texts/de.ts';
 import type { SurveyTexts } from '#domain/survey-texts/en.ts';
 import { type OpenSurvey, openSurvey } from './open-survey.ts';
+import { test } from './shared-context.ts';
 import { expectSeen } from './sight/expect-seen.ts';
-import { test } from './sight/seeing-test.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const SENT_WITHIN = { timeout: 60_000 };

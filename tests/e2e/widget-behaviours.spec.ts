@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { WidgetType } from '#domain/widgets.ts';
 import { openHostPage, seenBy, settled } from './host-page.ts';
-import { test, type WidgetPages } from './widget-pages.ts';
+import { OWN_CONTEXT, test } from './shared-context.ts';
+import type { WidgetPages } from './widget-pages.ts';
 import { ALL_TYPES_TESTIMONIALS, NEWEST, VIDEO } from './widget-testimonials.ts';
 
 /** Opens a page with one widget of a type; returns the widget. */
@@ -10,10 +11,9 @@ async function open(page: Page, { all }: WidgetPages, type: WidgetType) {
   return page.locator('[data-goodword]');
 }
 
-test('a carousel moves by its buttons and automatically, and can be stopped', async ({
-  page,
-  widgets,
-}) => {
+test('a carousel moves by its buttons and automatically, and can be stopped', {
+  tag: OWN_CONTEXT,
+}, async ({ page, widgets }) => {
   await page.clock.install();
   const carousel = await open(page, widgets, 'carousel');
   const track = carousel.getByRole('list');
@@ -121,10 +121,9 @@ test('a floating badge opens and closes its testimonials by keyboard', async ({
   await expect(opener).toBeFocused();
 });
 
-test('a pop-up appears at its configured side, and a badge does in either text direction', async ({
-  page,
-  widgets,
-}) => {
+test('a pop-up appears at its configured side, and a badge does in either text direction', {
+  tag: OWN_CONTEXT,
+}, async ({ page, widgets }) => {
   await page.clock.install();
   const width = page.viewportSize()?.width ?? 0;
   for (const position of ['l', 'r'] as const) {
@@ -150,7 +149,10 @@ test('a pop-up appears at its configured side, and a badge does in either text d
   }
 });
 
-test('a pop-up opens above a badge in the same corner', async ({ page, widgets }) => {
+test('a pop-up opens above a badge in the same corner', { tag: OWN_CONTEXT }, async ({
+  page,
+  widgets,
+}) => {
   await page.clock.install();
   await openHostPage(page, { body: widgets.all.popup.snippet + widgets.all.floating.snippet });
   const opener = page.getByRole('button', { expanded: false });
@@ -171,10 +173,9 @@ for (const [frequency, again, tomorrow] of [
   ['s', false, false],
   ['d', false, true],
 ] as const) {
-  test(`a pop-up with the frequency ${frequency} appears as often as that`, async ({
-    page,
-    widgets,
-  }) => {
+  test(`a pop-up with the frequency ${frequency} appears as often as that`, {
+    tag: OWN_CONTEXT,
+  }, async ({ page, widgets }) => {
     const { snippet } = widgets.add(ALL_TYPES_TESTIMONIALS, {
       uiData: { type: 'popup', frequency },
     });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openHostPage, seenBy, settled } from './host-page.ts';
-import { test } from './widget-pages.ts';
+import { test } from './shared-context.ts';
 import {
   cards,
   heightOf,

@@ -25,7 +25,6 @@ import { answerFragment } from '#server/modules/widgets/serving/fragment-answers
 import { answerPointer, answerScript } from '#server/modules/widgets/serving/widget-answers.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { WidgetContent } from '#widget/rendering/widget-content.ts';
-import { test as base } from './sight/seeing-test.ts';
 import {
   ALL_TYPES_TESTIMONIALS,
   type PublishedTestimonial,
@@ -57,29 +56,20 @@ interface WidgetOptions {
 }
 
 /**
- * Widgets drawn and served from memory as the product does: tests of third-party pages need no business
- * and no database.
+ * Serves widgets from memory while they are used, drawn as the product does: tests of third-party pages need no
+ * business and no database.
  */
-export const test = base.extend<object, { widgets: WidgetPages }>({
-  widgets: [
-    // biome-ignore lint/correctness/noEmptyPattern: fixtures are named by destructuring
-    async ({}, use) => {
-      const scripts = await readWidgetScripts(join(await builtInto(), 'client'));
-      const store: Store = { pointers: new Map(), files: new Map() };
-      for (const { hash, bytes } of scripts.all) store.files.set(`core/${hash}.js`, bytes);
-      const { origin, close } = await serve(store);
-      const add: WidgetPages['add'] = (testimonials, options = {}) =>
-        put(store, { scripts, origin }, { testimonials, ...options });
-      const all = WIDGET_TYPES.map((type) => [
-        type,
-        add(ALL_TYPES_TESTIMONIALS, { uiData: { type } }),
-      ]);
-      await use({ add, origin, wall: add(TESTIMONIALS), all: Object.fromEntries(all) });
-      close();
-    },
-    { scope: 'worker' },
-  ],
-});
+export async function serveWidgetPages(use: (pages: WidgetPages) => Promise<void>): Promise<void> {
+  const scripts = await readWidgetScripts(join(await builtInto(), 'client'));
+  const store: Store = { pointers: new Map(), files: new Map() };
+  for (const { hash, bytes } of scripts.all) store.files.set(`core/${hash}.js`, bytes);
+  const { origin, close } = await serve(store);
+  const add: WidgetPages['add'] = (testimonials, options = {}) =>
+    put(store, { scripts, origin }, { testimonials, ...options });
+  const all = WIDGET_TYPES.map((type) => [type, add(ALL_TYPES_TESTIMONIALS, { uiData: { type } })]);
+  await use({ add, origin, wall: add(TESTIMONIALS), all: Object.fromEntries(all) });
+  close();
+}
 
 interface Store {
   pointers: Map<string, WidgetPointer>;

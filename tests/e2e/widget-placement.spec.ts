@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { WIDGET_KINDS, WIDGET_TYPES } from '#domain/widgets.ts';
 import { openHostPage, seenBy } from './host-page.ts';
-import { test, type WidgetPages } from './widget-pages.ts';
+import { test } from './shared-context.ts';
+import type { WidgetPages } from './widget-pages.ts';
 import { heightOf, host } from './widget-testimonials.ts';
 
 const WIDTH = 1000;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openHostPage } from './host-page.ts';
-import { test } from './widget-pages.ts';
+import { test } from './shared-context.ts';
 import { heightOf, host } from './widget-testimonials.ts';
 
 const LONG = `${'Bread as it was when I was a child. '.repeat(10)}The end.`;

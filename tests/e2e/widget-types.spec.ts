@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { narrowHeight, WIDGET_KINDS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
 import { openHostPage, seenBy } from './host-page.ts';
-import { test, type WidgetPages } from './widget-pages.ts';
+import { OWN_CONTEXT, test } from './shared-context.ts';
+import type { WidgetPages } from './widget-pages.ts';
 import { NEWEST } from './widget-testimonials.ts';
 
 const IN_PAGE = WIDGET_TYPES.filter((type) => WIDGET_KINDS[type].height > 0);
@@ -24,7 +25,10 @@ async function openAll(
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px no type shifts the page or overflows it`, async ({ page, widgets }) => {
+  test(`at ${width} px no type shifts the page or overflows it`, { tag: OWN_CONTEXT }, async ({
+    page,
+    widgets,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.install();
     await openAll(page, widgets);
@@ -61,7 +65,7 @@ test('a page that resets all styles changes no type', async ({ page, widgets }) 
   expect(await heights()).toEqual(usual);
 });
 
-test('a strict CSP blocks nothing in any type', async ({ page, widgets }) => {
+test('a strict CSP blocks nothing in any type', { tag: OWN_CONTEXT }, async ({ page, widgets }) => {
   const refused: string[] = [];
   page.on('console', (message) => refused.push(message.text()));
   await page.clock.install();

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { WIDGET_KINDS, WIDGET_TYPES } from '#domain/widgets.ts';
 import { openHostPage, seenBy, settled } from './host-page.ts';
-import { test, type WidgetPages } from './widget-pages.ts';
+import { test } from './shared-context.ts';
+import type { WidgetPages } from './widget-pages.ts';
 import { NEWEST } from './widget-testimonials.ts';
 
 const IN_PAGE = WIDGET_TYPES.filter((type) => WIDGET_KINDS[type].height > 0);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openHostPage, seenBy, settled, slownessOf } from './host-page.ts';
-import { test } from './widget-pages.ts';
+import { test } from './shared-context.ts';
 import {
   ARABIC,
   cards,
