@@ -16,10 +16,13 @@ if (!process.env.E2E_DATA_DIR) {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 }
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+// Reads the port that is chosen above.
+const { VENDOR_ENV } = await import('./tests/e2e/vendors.ts');
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './tests/e2e/start-provider.ts',
   outputDir: 'test-results/e2e',
   workers: 4,
   fullyParallel: true,
@@ -63,6 +66,7 @@ export default defineConfig({
       BASE_URL: baseURL,
       RATE_LIMIT: '0',
       INTERNAL_ACCOUNTS: 'support@goodword.example',
+      ...VENDOR_ENV,
       NODE_OPTIONS: `--import=${import.meta.resolve('./tests/support/fast-password-hashing.mjs')}`,
     },
   },

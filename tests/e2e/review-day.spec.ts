@@ -1,45 +1,41 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { type Goodword, startGoodword } from '#tests/start/running-goodword.ts';
 import { startFakeFacebook } from '#tests/support/vendors/fake-facebook.ts';
 import { startFakeGoogle } from '#tests/support/vendors/fake-google.ts';
 import { fakeReview, fakeReviews } from '#tests/support/vendors/fake-review.ts';
 import { startFakeTrustpilot } from '#tests/support/vendors/fake-trustpilot.ts';
-import { connectBySignIn } from './connect-platform.ts';
-import { newOwner, signUp } from './owner.ts';
-import { test } from './shared-context.ts';
+import { chooseOf, connectBySignIn, rowOf } from './connect-platform.ts';
+import { openSurvey } from './open-survey.ts';
+import { SIZES, test } from './shared-context.ts';
+import { VENDOR_PORTS } from './vendors.ts';
 
 const SETTINGS = '/dash/settings/sharingandreviews';
 const ALL = '/dash/responses?platform=all';
 /** Milliseconds: a reply is sent by a job. */
 const SENT = { timeout: 15_000 };
 
-test.describe.configure({ mode: 'serial' });
+// One after the other: they change the reviews of the same fake platforms.
+test.describe.configure({ mode: 'default' });
 
 let google: Awaited<ReturnType<typeof startFakeGoogle>>;
 let facebook: Awaited<ReturnType<typeof startFakeFacebook>>;
 let trustpilot: Awaited<ReturnType<typeof startFakeTrustpilot>>;
-let goodword: Goodword;
-let dataDir: string;
 
 test.beforeAll(async () => {
-  google = await startFakeGoogle();
-  facebook = await startFakeFacebook();
-  trustpilot = await startFakeTrustpilot();
+  google = await startFakeGoogle({ port: VENDOR_PORTS.google });
+  facebook = await startFakeFacebook({ port: VENDOR_PORTS.facebook });
+  trustpilot = await startFakeTrustpilot({ port: VENDOR_PORTS.trustpilot });
   for (const { signIn } of [google, facebook, trustpilot]) signIn.asksForConsent = true;
-  dataDir = await mkdtemp(join(tmpdir(), 'goodword-review-day-'));
-  const env = { ...google.env, ...facebook.env, ...trustpilot.env, RATE_LIMIT: '0' };
-  goodword = await startGoodword({ dataDir, env });
-  await goodword.serving();
+});
+
+test.beforeEach(async ({ page }) => {
+  for (const fake of [google, facebook, trustpilot]) fake.reviews = fakeReviews(3).slice(2);
+  await openSurvey(page.request);
+  await page.goto(SETTINGS);
 });
 
 test.afterAll(async () => {
-  goodword.signal('SIGTERM');
-  await goodword.ended();
   await Promise.all([google.stop(), facebook.stop(), trustpilot.stop()]);
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** The reviews, without the lists of their tags. */
@@ -50,8 +46,8 @@ async function refresh(page: Page, platform: string): Promise<void> {
   await page.goto('/dash/responses');
   await page.getByRole('tab', { name: platform }).click();
   await page.getByRole('button', { name: /^Refresh/ }).click();
-  const updated = page.getByRole('alert').filter({ hasText: `Your ${platform} reviews` });
-  await expect(updated).toBeVisible();
+  const updated = `Your ${platform} reviews have been updated! See them under "View" > "${platform}".`;
+  await expect(page.getByRole('alert').filter({ hasText: updated })).toBeVisible();
 }
 
 async function answerFromTemplate(page: Page, text: string, template: string): Promise<void> {
@@ -63,23 +59,20 @@ async function answerFromTemplate(page: Page, text: string, template: string): P
   await expect(review.getByText(/^Reply from/)).toBeVisible(SENT);
 }
 
-for (const [size, viewport] of [
-  ['desktop', { width: 1280, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
-  test(`an owner’s day with five new reviews on three platforms, on a ${size}`, async ({
-    browser,
-  }) => {
-    for (const fake of [google, facebook, trustpilot]) fake.reviews = fakeReviews(3).slice(2);
-    const context = await browser.newContext({ baseURL: goodword.url, viewport });
-    const page = await context.newPage();
-    await signUp(page, newOwner());
+for (const size of SIZES) {
+  test(`an owner’s day with five new reviews on three platforms, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page }) => {
+    await test.step('each platform is connected by signing in, and brings its review', async () => {
+      for (const platform of ['Google', 'Facebook', 'Trustpilot']) {
+        await connectBySignIn(page, platform);
+        await expect(rowOf(page, platform).getByText('1', { exact: true })).toBeVisible();
+        const imported = `Your ${platform} reviews have been imported!`;
+        await expect(page.getByRole('alert').filter({ hasText: imported })).toBeVisible();
+      }
+    });
 
     await test.step('five reviews arrive', async () => {
-      for (const platform of ['Google', 'Facebook', 'Trustpilot']) {
-        await page.goto(SETTINGS);
-        await connectBySignIn(page, platform);
-      }
       const [one, two] = [fakeReview(0), fakeReview(1)];
       google.reviews = [
         { ...one, name: 'Anna Berg', text: 'Best rye in town.', rating: 5 },
@@ -159,6 +152,35 @@ for (const [size, viewport] of [
       expect(csv).toContain('Thank you, Anna! See you soon.');
       expect(csv).not.toContain('Spam, spam.');
     });
-    await context.close();
+    await test.step('a disconnected platform takes its reviews along', async () => {
+      await page.goto(SETTINGS);
+      await chooseOf(page, 'Trustpilot', 'Disconnect');
+      const dialog = page.getByRole('dialog', { name: 'Disconnect Trustpilot?' });
+      await dialog.getByText('Delete them').click();
+      await dialog.getByRole('button', { name: 'Disconnect and delete reviews' }).click();
+      await expect(rowOf(page, 'Trustpilot').getByText('Linked', { exact: true })).toBeVisible();
+      await page.goto(ALL);
+      await expect(list(page)).toHaveCount(5);
+      await expect(reviewBy(page, 'Arrived warm.')).toHaveCount(0);
+    });
   });
 }
+
+test('an owner who refuses, and one who lost access, learn what to do', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add Google' }).click();
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Google isn’t connected' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to settings' }).click();
+  await connectBySignIn(page, 'Google');
+  google.signIn.revoke();
+  const row = rowOf(page, 'Google');
+  await chooseOf(page, 'Google', 'Refresh');
+  await expect(row.getByText('Needs attention')).toBeVisible();
+  await expect(row.getByText('accept our access to this profile.')).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'There was an error importing your Google reviews' }),
+  ).toBeVisible();
+});

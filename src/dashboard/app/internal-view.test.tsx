@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { setServerClock } from '#dashboard/browser/server-clock.ts';
 import { loadSession } from '#dashboard/session/session.ts';
 import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { FOREIGN, makeInternal } from '#tests/components/fake-internal-view.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { goTo, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
@@ -32,9 +33,11 @@ test('an internal account finds a business in the palette, gives a reason, looks
   const { fake, person } = await openInternal();
   await person.click('button', /^Search/);
   await person.fill(/^Go to a page/, 'timber');
+  await expectStructure();
   await person.click('button', /Tide & Timber.*grace@example\.com/);
   await giveReason(person, 'too short');
   await person.sees('Use 10 to 500 characters.');
+  await expectStructure();
   expect(fake.calls('startInternalView')).toEqual([]);
 
   await giveReason(person);
@@ -42,6 +45,7 @@ test('an internal account finds a business in the palette, gives a reason, looks
   await banner.sees(FOREIGN.name);
   await banner.sees('as ada@example.com');
   await banner.sees('60 minutes left');
+  await expectStructure();
   expect(fake.calls('startInternalView')).toEqual([
     { bID: FOREIGN.id, reason: 'They asked us for help.' },
   ]);

@@ -17,13 +17,18 @@ const REFUSING_VERSION = 22;
 interface Options {
   reviews?: FakeReview[];
   now?: () => Date;
+  port?: number;
 }
 
 /**
  * Speaks Facebook's Graph API as far as Pages and their recommendations go. A user's token lists the Pages and their
  * own tokens; those are valid until the user withdraws the consent. Even ids are positive, odd ones negative.
  */
-export async function startFakeFacebook({ reviews = [], now = () => new Date() }: Options = {}) {
+export async function startFakeFacebook({
+  reviews = [],
+  now = () => new Date(),
+  port,
+}: Options = {}) {
   const signIn = createFakeSignIn({
     clientId: APP_ID,
     clientSecret: APP_SECRET,
@@ -66,19 +71,24 @@ export async function startFakeFacebook({ reviews = [], now = () => new Date() }
   }
 
   const vendor = await startFakeVendor({
+    port,
     profile: { id: '777', name: 'demobakery', detail: '1 Main St', reviews },
     answer,
     errorBody: (status) => facebookError(status, CODES[status] ?? 1).body,
   });
-  const env = {
+  /** `isGranted`: whether the tokens of Pages are still accepted. */
+  const fake = Object.assign(vendor, { signIn, env: facebookEnv(vendor.url), isGranted: true });
+  return fake;
+}
+
+/** Settings with which the product uses the fake at a URL. */
+export function facebookEnv(url: string) {
+  return {
     FACEBOOK_APP_ID: APP_ID,
     FACEBOOK_APP_SECRET: APP_SECRET,
-    FACEBOOK_API_URL: vendor.url,
-    FACEBOOK_SIGN_IN_URL: vendor.url,
+    FACEBOOK_API_URL: url,
+    FACEBOOK_SIGN_IN_URL: url,
   };
-  /** `isGranted`: whether the tokens of Pages are still accepted. */
-  const fake = Object.assign(vendor, { signIn, env, isGranted: true });
-  return fake;
 }
 
 const CODES: Readonly<Record<number, number>> = { 400: 100, 401: 190, 403: 10, 404: 803, 429: 4 };

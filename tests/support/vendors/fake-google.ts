@@ -17,13 +17,18 @@ const HOUR = 3_600;
 interface Options {
   reviews?: FakeReview[];
   now?: () => Date;
+  port?: number;
 }
 
 /**
  * Speaks Google's sign-in, the Business Profile APIs and the Places API, all at one origin. Access tokens expire after
  * an hour; the profile with the id 22 is the place ChIJdemoPlace22.
  */
-export async function startFakeGoogle({ reviews = [], now = () => new Date() }: Options = {}) {
+export async function startFakeGoogle({
+  reviews = [],
+  now = () => new Date(),
+  port,
+}: Options = {}) {
   const signIn = createFakeSignIn({
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
@@ -95,12 +100,18 @@ export async function startFakeGoogle({ reviews = [], now = () => new Date() }: 
 
   const profile = { id: '22', name: 'Demo Bakery', detail: '1 Main St', reviews };
   const vendor = await startFakeVendor({
+    port,
     profile,
     answer,
     errorBody: (status) => googleError(status).body,
   });
-  const { url } = vendor;
-  const env = {
+  const fake = Object.assign(vendor, { signIn, env: googleEnv(vendor.url) });
+  return fake;
+}
+
+/** Settings with which the product uses the fake at a URL. */
+export function googleEnv(url: string) {
+  return {
     GOOGLE_CLIENT_ID: CLIENT_ID,
     GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
     GOOGLE_PLACES_KEY: PLACES_KEY,
@@ -111,8 +122,6 @@ export async function startFakeGoogle({ reviews = [], now = () => new Date() }: 
     GOOGLE_REVIEWS_API_URL: url,
     GOOGLE_PLACES_API_URL: url,
   };
-  const fake = Object.assign(vendor, { signIn, env });
-  return fake;
 }
 
 const SCOPE = 'https://www.googleapis.com/auth/business.manage';

@@ -19,9 +19,10 @@ export interface Person {
 
 /**
  * Speaks OpenID Connect with discovery, PKCE and nonces, as Google does, and at the paths of Microsoft's authority,
- * which has no nonce here. `person` is who signs in next; `tamper` changes the claims of the next token.
+ * which has no nonce here. `person` is who signs in next, in browsers without the cookie of another one; `tamper`
+ * changes the claims of the next token.
  */
-export async function startFakeOpenIdProvider(person: Person) {
+export async function startFakeOpenIdProvider(person: Person, port?: number) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const signIn = createFakeSignIn({
     clientId: CLIENT_ID,
@@ -30,7 +31,8 @@ export async function startFakeOpenIdProvider(person: Person) {
     usesPkce: true,
     now: () => new Date(),
   });
-  const asked = new Map<string, string | null>();
+  const asked = new Map<string, { nonce: string | null; person: Person }>();
+  const signedIn = new Map<string, Person>();
 
   function answer(request: VendorRequest): VendorResponse {
     const { path } = request;
@@ -38,8 +40,10 @@ export async function startFakeOpenIdProvider(person: Person) {
     if (path.endsWith('/certs') || path.endsWith('/keys')) return { body: { keys: [publicJwk()] } };
     if (path.endsWith('/authorize')) return authorise(request);
     if (path.endsWith('/token')) return grant(request, path);
-    if (path === '/userinfo' && signIn.accepts(bearerToken(request)))
-      return { body: provider.person };
+    const token = bearerToken(request);
+    if (path === '/userinfo' && signIn.accepts(token)) {
+      return { body: signedIn.get(token ?? '') ?? provider.person };
+    }
     return { status: 404, body: { error: 'not_found' } };
   }
 
@@ -47,20 +51,23 @@ export async function startFakeOpenIdProvider(person: Person) {
     const page = signIn.authorise(request);
     const agreed = page.headers?.location ?? '';
     const code = URL.canParse(agreed) ? new URL(agreed).searchParams.get('code') : null;
-    if (code) asked.set(code, request.query.get('nonce'));
+    const nonce = request.query.get('nonce');
+    if (code) asked.set(code, { nonce, person: personOf(request) ?? provider.person });
     return page;
   }
 
   function grant(request: VendorRequest, path: string): VendorResponse {
-    const nonce = asked.get(request.form.get('code') ?? '') ?? null;
+    const given = asked.get(request.form.get('code') ?? '');
     const tokens = signIn.exchange(request, formClient(request));
-    if (!tokens) return { status: 400, body: { error: 'invalid_grant' } };
+    if (!given || !tokens) return { status: 400, body: { error: 'invalid_grant' } };
+    const { nonce, person } = given;
+    signedIn.set(tokens.accessToken, person);
     const isMicrosoft = path.includes('/oauth2/v2.0/');
     const issuer = isMicrosoft ? `${provider.url}/${TENANT}/v2.0` : provider.url;
-    const microsoft = isMicrosoft ? { oid: provider.person.sub, tid: TENANT } : {};
+    const microsoft = isMicrosoft ? { oid: person.sub, tid: TENANT } : {};
     const now = Math.floor(Date.now() / 1000);
     const claims = {
-      ...provider.person,
+      ...person,
       ...microsoft,
       ...(nonce !== null && { nonce }),
       iss: issuer,
@@ -104,6 +111,7 @@ export async function startFakeOpenIdProvider(person: Person) {
   }
 
   const vendor = await startFakeVendor({
+    port,
     profile: NO_PROFILE,
     answer,
     errorBody: () => ({ error: 'server_error' }),
@@ -114,20 +122,35 @@ export async function startFakeOpenIdProvider(person: Person) {
     tamper: {} as Record<string, unknown>,
     failNext: vendor.failNext,
     stop: vendor.stop,
-    /** Settings with which the product uses it as Google and as Microsoft. */
-    env: {
-      SIGN_IN_GOOGLE_CLIENT_ID: CLIENT_ID,
-      SIGN_IN_GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
-      SIGN_IN_GOOGLE_URL: vendor.url,
-      SIGN_IN_MICROSOFT_CLIENT_ID: CLIENT_ID,
-      SIGN_IN_MICROSOFT_CLIENT_SECRET: CLIENT_SECRET,
-      SIGN_IN_MICROSOFT_URL: vendor.url,
-    },
+    env: openIdEnv(vendor.url),
   };
   return provider;
 }
 
+/** Settings with which the product uses the provider at a URL, as Google and as Microsoft. */
+export function openIdEnv(url: string) {
+  return {
+    SIGN_IN_GOOGLE_CLIENT_ID: CLIENT_ID,
+    SIGN_IN_GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+    SIGN_IN_GOOGLE_URL: url,
+    SIGN_IN_MICROSOFT_CLIENT_ID: CLIENT_ID,
+    SIGN_IN_MICROSOFT_CLIENT_SECRET: CLIENT_SECRET,
+    SIGN_IN_MICROSOFT_URL: url,
+  };
+}
+
+/** The cookie that signs a person in at the provider at a URL, in one browser. */
+export function cookieOf(person: Person, url: string) {
+  return { name: 'person', value: encodeURIComponent(JSON.stringify(person)), url };
+}
+
 export type FakeOpenIdProvider = Awaited<ReturnType<typeof startFakeOpenIdProvider>>;
+
+/** Who is signed in at the provider in the browser that asks. */
+function personOf({ headers }: VendorRequest): Person | null {
+  const [, value] = /(?:^|; )person=([^;]+)/.exec(headers.cookie ?? '') ?? [];
+  return value === undefined ? null : JSON.parse(decodeURIComponent(value));
+}
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -21,13 +21,18 @@ const HOURS_100 = 360_000;
 interface Options {
   reviews?: FakeReview[];
   now?: () => Date;
+  port?: number;
 }
 
 /**
  * Speaks Trustpilot's Business Units API, public and private, its replies and its sign-in. Access tokens expire after
  * 100 hours; a refresh token can be used once.
  */
-export async function startFakeTrustpilot({ reviews = [], now = () => new Date() }: Options = {}) {
+export async function startFakeTrustpilot({
+  reviews = [],
+  now = () => new Date(),
+  port,
+}: Options = {}) {
   const signIn = createFakeSignIn({
     clientId: KEY,
     clientSecret: SECRET,
@@ -91,19 +96,28 @@ export async function startFakeTrustpilot({ reviews = [], now = () => new Date()
 
   const profile = { id: '65aa00bb11cc22dd33ee44ff', name: 'Demo Shop', detail: 'demo.example' };
   const vendor = await startFakeVendor({
+    port,
     profile: { ...profile, reviews },
     answer,
     errorBody: (status) => ({ message: `Error ${status}` }),
   });
-  const env = {
+  /** `hasAllReviews`: whether it has the list with page tokens. */
+  const fake = Object.assign(vendor, {
+    signIn,
+    env: trustpilotEnv(vendor.url),
+    hasAllReviews: true,
+  });
+  return fake;
+}
+
+/** Settings with which the product uses the fake at a URL. */
+export function trustpilotEnv(url: string) {
+  return {
     TRUSTPILOT_KEY: KEY,
     TRUSTPILOT_SECRET: SECRET,
-    TRUSTPILOT_API_URL: vendor.url,
-    TRUSTPILOT_SIGN_IN_URL: vendor.url,
+    TRUSTPILOT_API_URL: url,
+    TRUSTPILOT_SIGN_IN_URL: url,
   };
-  /** `hasAllReviews`: whether it has the list with page tokens. */
-  const fake = Object.assign(vendor, { signIn, env, hasAllReviews: true });
-  return fake;
 }
 
 const TOKEN_PATH = '/v1/oauth/oauth-business-users-for-applications';

@@ -69,6 +69,8 @@ export interface FakeVendor {
 }
 
 interface Options {
+  /** By default a free one. */
+  port?: number;
   profile: FakeProfile;
   answer: (request: VendorRequest, listPage: ListPage) => VendorResponse;
   /** The platform's own form of an error. */
@@ -77,6 +79,7 @@ interface Options {
 
 /** The HTTP server behind a fake platform. It speaks JSON and fails on demand. */
 export async function startFakeVendor({
+  port = 0,
   profile,
   answer,
   errorBody,
@@ -141,7 +144,7 @@ export async function startFakeVendor({
       await once(server, 'close');
     },
   };
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   vendor.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return vendor;

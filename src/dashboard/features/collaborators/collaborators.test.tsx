@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import {
   changed,
   createFakeProduct,
@@ -29,6 +30,7 @@ test('an owner who is alone invites a person in a role, and sends the invitation
   await form.click('button', 'Send invitation');
   await hasFocus(await form.field('Email'));
   await form.sees('Enter a valid email address.');
+  await expectStructure();
   await form.fill('Email', 'mia@example.com');
   await form.fill('Name (optional)', 'Mia');
   await form.click('radio', /^Editor\. What a collaborator can do, plus business information/);
@@ -80,6 +82,7 @@ test('an owner changes a role and removes a person after a question that names t
   await person.click('button', 'Remove Mia Jones');
   const dialog = await person.within('dialog', 'Remove Mia Jones?');
   await dialog.sees(/Mia Jones \(mia@example.com\) loses access to Harbour Lane Bakery right away/);
+  await expectStructure();
   await dialog.click('button', 'Remove');
   await person.sees('Mia Jones has been removed.');
   await person.has(0, 'dialog');
@@ -121,6 +124,7 @@ test('an owner offers the business to a member and withdraws the offer', async (
   const dialog = await person.within('dialog', 'Hand Harbour Lane Bakery over to Mia Jones?');
   await dialog.click('button', 'Hand over');
   await person.sees('Waiting for Mia Jones');
+  await expectStructure();
   await person.click('button', 'Cancel hand-over');
   await person.sees('The hand-over has been cancelled.');
   await person.find('combobox', 'New owner');

@@ -2,6 +2,7 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { uiData } from '#contract/widgets.ts';
 import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import {
   changed,
   createFakeProduct,
@@ -41,6 +42,7 @@ test('figures are shown only for a valid date range, and the note offers another
     product(),
   );
   await person.sees("That date range isn't valid");
+  await expectStructure();
   await person.has(0, 'heading', 'Star rating');
   await person.click('button', 'Show the last 90 days');
   await person.find('heading', 'Star rating');
@@ -140,6 +142,7 @@ test('steps of a new business are ticked automatically', async () => {
   changed(fake, 'getAnalytics', (answer) => ({ ...answer, counts: zeroCounts }));
   const person = await openDashboard('/dash/home', fake);
   await person.sees('0 of 6 done');
+  await expectStructure();
   await person.click('link', 'Review survey');
   await waitFor(() => expect(address()).toBe('/dash/surveyflow'));
   await goTo('/dash/home');

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { changed, createFakeProduct } from '#tests/components/fake-product.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
@@ -22,6 +23,7 @@ test('a lost response keeps what was typed, and a retry repeats the same send', 
   await person.fill('To', 'ada@');
   await person.click('button', 'Review and send');
   await person.sees("You haven't entered any valid email addresses.");
+  await expectStructure();
   await person.has(0, 'dialog', 'Review and send');
   await person.click('button', /^ada@/);
   await person.fill('Email', 'ada@example.com');
@@ -30,6 +32,7 @@ test('a lost response keeps what was typed, and a retry repeats the same send', 
   fake.answer('inviteViaEmail', () => 'lost');
   await dialog.click('button', 'Send 1 invite');
   await dialog.sees(/something went wrong with processing your list/);
+  await expectStructure();
   fake.answer('inviteViaEmail', null);
   await dialog.click('button', 'Send 1 invite');
   await person.sees('1 Invites Processed');
@@ -246,6 +249,7 @@ test('bought credits are announced, and a failed purchase can be retried', async
   await person.click('button', 'Add-on credits');
   const dialog = await person.within('dialog', 'Add-on text credits');
   await dialog.has(4, 'listitem');
+  await expectStructure();
   fake.answer('initiateBuyTextCredits', () => 'lost');
   await dialog.click('button', 'Buy 2,000 credits for $29');
   await person.sees(/we couldn't initiate the purchase process/);

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { profileOf, setCard } from '#tests/components/fake-platforms.ts';
 import { createFakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { connect } from '#tests/components/fake-showcase.ts';
@@ -87,6 +88,7 @@ test('a platform is connected by link and key, and its first import is followed'
   await dialog.click('button', 'Connect');
   await dialog.sees(/isn't a business page on Trustpilot/);
   await dialog.sees('Enter your API key.');
+  await expectStructure();
   await hasFocus(await dialog.field('Link or business unit ID'));
   await dialog.fill('Link or business unit ID', 'bakery.example');
   const key = await dialog.fill('API key', 'secret');

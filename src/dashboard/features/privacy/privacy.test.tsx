@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import {
   changed,
   createFakeProduct,
@@ -45,10 +46,12 @@ test('a person is erased by keyboard after a confirmation', async () => {
   const { product, person } = await openPrivacy();
   await look(person, '+4915112345678');
   await person.find('heading', 'Data about +4915112345678');
+  await expectStructure();
   const erase = await person.find('button', 'Erase everything');
   act(() => erase.focus());
   await person.press('{Enter}');
   const keep = await person.find('button', 'Keep data');
+  await expectStructure();
   await waitFor(() => expect(document.activeElement === keep).toBe(true));
   await person.press('{Escape}');
   await isGone(person);

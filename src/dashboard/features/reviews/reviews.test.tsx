@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { profileOf, setCard } from '#tests/components/fake-platforms.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { importReviews } from '#tests/components/fake-responses.ts';
@@ -37,6 +38,7 @@ test('stored reviews have a tab without a connection, with all that is known of 
   expect(document.querySelector('img[src*="face.png"]')).toBeNull();
   await first.click('button', 'Show original');
   await first.sees('Gutes Brot');
+  await expectStructure();
   await first.click('button', 'Show translation');
   await first.sees('Good bread');
   await person.sees('Added by the business', 1);

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { draftKey, storeDraft } from '#dashboard/session/drafts/stored-drafts.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { connect } from '#tests/components/fake-showcase.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
@@ -25,6 +26,7 @@ test('allowed websites can be saved only if each of them is a domain', async () 
   await sites.fill('Websites', 'shop.example\nno site');
   await sites.click('button', 'Save websites');
   await sites.sees(/“no site” isn't a valid domain/);
+  await expectStructure();
   await hasFocus(await sites.field('Websites'));
   await sites.fill('Websites', 'shop.example\n\n*.harbour.example');
   await person.click('link', 'Home');

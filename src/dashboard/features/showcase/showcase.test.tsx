@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, goTo, openDashboard } from '#tests/components/open-dashboard.tsx';
@@ -198,6 +199,7 @@ test('a showcase that fails to load can be retried', async () => {
   fake.answer('fetchShowcaseData', () => refusal(403, 'forbidden'));
   const person = await openDashboard('/dash/showcase', fake);
   await person.sees("We couldn't load your showcase");
+  await expectStructure();
   fake.answer('fetchShowcaseData', null);
   await person.click('button', 'Try again');
   await person.has(3, 'article', /^Testimonial from/);

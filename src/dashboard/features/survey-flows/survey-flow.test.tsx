@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Flow } from '#domain/survey-flow/steps.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { storeFlow } from '#tests/components/fake-flow.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
@@ -214,6 +215,7 @@ test('the thank-you step offers the contact details that the business has', asyn
   await person.sees(
     "This link must point to a valid web address. Remember to include the 'https://'.",
   );
+  await expectStructure();
   await person.fill('URL of link 1', 'https://bakery.example');
   await person.click('button', 'Apply Changes');
   await person.sees('Survey flow updated!');
@@ -298,6 +300,7 @@ test('an earlier version is viewed with its differences, and restored', async ()
   const lines = document.querySelectorAll('[aria-label^="View version from"]');
   fireEvent.click(lines[1] as Element);
   await drawer.sees('Changes if restored');
+  await expectStructure();
   await drawer.click('button', 'Restore this version');
   await person.has(0, 'dialog', 'Version history');
   await person.click('button', 'Apply Changes');

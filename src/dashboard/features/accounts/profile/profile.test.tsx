@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { accountOf } from '#tests/components/fake-security.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
@@ -54,6 +55,7 @@ test('a new email address needs the current password, and stays pending until co
   await person.fill('Current password', 'wrong');
   await person.click('button', 'Send confirmation link');
   await person.sees('Not your password.');
+  await expectStructure();
   fake.answer('changeEmail', null);
   await person.fill('Current password', 'right');
   await person.click('button', 'Send confirmation link');

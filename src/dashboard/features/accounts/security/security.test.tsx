@@ -2,6 +2,7 @@ import * as webauthn from '@simplewebauthn/browser';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#dashboard/session/query-client.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import {
   APP_CODE,
@@ -33,6 +34,7 @@ test('two-step sign-in is turned on by password and code, and closes once the co
   await dialog.fill('Your password', 'wrong');
   await dialog.click('button', 'Continue');
   await dialog.sees("That password isn't right.");
+  await expectStructure();
   await dialog.fill('Your password', OWN_PASSWORD);
   await dialog.click('button', 'Continue');
   await dialog.find('img', 'QR code for your authenticator app');
@@ -42,6 +44,7 @@ test('two-step sign-in is turned on by password and code, and closes once the co
   expect(accountOf(fake).security.secondFactor.isOn).toBe(false);
   await dialog.fill('Code from the app', APP_CODE);
   await dialog.sees('abcd9-efgh9');
+  await expectStructure();
   await hasFocus(await dialog.find('region', 'Your recovery codes'));
   await person.sees('10 of 10 recovery codes left');
   expect(await dialog.find('button', 'Done')).toHaveProperty('disabled', true);

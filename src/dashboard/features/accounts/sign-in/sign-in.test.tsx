@@ -1,6 +1,7 @@
 import * as webauthn from '@simplewebauthn/browser';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { APP_CODE, accountOf, authRefusal } from '#tests/components/fake-security.ts';
 import { address, type Person } from '#tests/components/open-dashboard.tsx';
@@ -67,6 +68,7 @@ test('an incomplete code says how many digits to enter', async () => {
   const person = await openSignedOut('/dash/login?step=code', fake);
   await person.click('button', 'Sign in');
   await person.sees('Enter all 6 digits.');
+  await expectStructure();
 });
 
 test('only the offered providers have a button, which leads to their page with the wanted path', async () => {

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SignUpRecord } from '#contract/sign-up.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
@@ -34,6 +35,7 @@ test('with a name, skipping the rest creates the business with the free handle t
   await person.sees('Step 1 of 2');
   await person.click('button', 'Skip the rest');
   await person.sees('Enter your business name.');
+  await expectStructure();
   await person.fill('Business name', 'Bakery');
   await person.click('button', 'Skip the rest');
   await isHome();
@@ -131,6 +133,7 @@ test('a chosen profile needs its address, which the server may still refuse', as
   await person.fill('Your Yelp profile', 'https://evil.example/biz/bakery');
   await person.click('button', 'Create my survey');
   await person.sees(/isn't a business page on Yelp/);
+  await expectStructure();
   expect(fake.calls('signUp')).toEqual([]);
   await person.fill('Your Yelp profile', 'bakery-town');
   fake.answer('signUp', () => fieldsOf('socialMediaReviews.yelp', 'Not there.'));

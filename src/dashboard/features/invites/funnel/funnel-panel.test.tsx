@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { changed, createFakeProduct } from '#tests/components/fake-product.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
@@ -23,6 +24,7 @@ test('the history has the response funnel of the last 90 days, fetched when it i
   await panel.sees('38% response rate');
   await panel.sees('50% drop-off');
   await panel.click('button', 'Show table: Invites sent in this period');
+  await expectStructure();
   await panel.find('table', 'Invites sent in this period');
   expect(ofPeriod()).toBe(1);
 });

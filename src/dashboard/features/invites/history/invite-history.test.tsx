@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { address, goTo, openDashboard } from '#tests/components/open-dashboard.tsx';
 
@@ -32,6 +33,7 @@ test('the history is filtered by status in the URL, and says when nothing matche
   const person = await openDashboard(HISTORY, fake);
   const history = await person.within('region', 'Invite History');
   await history.sees('bob@example.com');
+  await expectStructure();
   await history.select('Status', 'Not delivered');
   await history.seesNo('bob@example.com');
   await history.sees('ada@example.com');

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { changed, createFakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { arrive, importReviews } from '#tests/components/fake-responses.ts';
 import { reviewOf } from '#tests/components/fake-review.ts';
@@ -16,6 +17,7 @@ test('invalid dates list nothing and offer all time', async () => {
   const fake = product();
   const person = await openDashboard('/dash/responses?from=2026-13-45&to=2026-01-01', fake);
   await person.sees("That date range isn't valid");
+  await expectStructure();
   await person.has(0, 'listitem');
   await person.click('button', 'Show all time');
   await person.sees('Best scones.');

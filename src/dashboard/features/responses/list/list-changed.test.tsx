@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { answerWith, arrive } from '#tests/components/fake-responses.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
@@ -47,6 +48,7 @@ test('new responses are announced, and listed after a refresh', async () => {
   await list.sees('Best scones.');
   await receiveSession(product, 'New here!');
   await list.sees(BAR);
+  await expectStructure();
   await list.has(5, 'listitem');
   await list.click('button', 'Refresh');
   await list.sees('New here!');

@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { goTo, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
 
@@ -52,6 +53,7 @@ test('keys step through the list, select, archive and open, and can be turned of
   await person.press('{Escape}');
   await person.has(0, 'dialog', 'Response');
   await person.press('?');
+  await expectStructure();
   await person.click('switch');
   await person.press('{Escape}');
   await person.has(0, 'switch');
@@ -85,6 +87,7 @@ test('responses that are archived and spam are restored with one key', async () 
   await person.press('je');
   await person.sees('2 responses restored');
   await person.sees('No results for these filters');
+  await expectStructure();
   expect(visibleSessions(product)).toBe(5);
 });
 
@@ -145,6 +148,7 @@ test('keys step through open responses wherever the focus is, and do nothing beh
 
   await panel.click('button', 'Edit testimonial');
   const dialog = await person.within('dialog', 'Edit testimonial');
+  await expectStructure();
   for (const button of [await dialog.find('button', 'Close'), opened]) {
     act(() => void fireEvent.keyDown(button, { key: 'ArrowLeft' }));
   }

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ASKED_SHARE_CODES, type PlatformCode } from '#domain/platforms.ts';
 import type { ShareStep } from '#domain/survey-flow/steps.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { storeFlow } from '#tests/components/fake-flow.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
@@ -46,6 +47,7 @@ test('share buttons are reordered by keyboard, and Yelp’s restriction is shown
   const yelp = await person.find('switch', 'Find us on Yelp');
   expect(yelp).toHaveProperty('checked', false);
   await person.sees(/Yelp doesn't allow asking for reviews/);
+  await expectStructure();
   (await person.find('button', 'Move down: Review us on Google')).focus();
   await person.press('{Enter}');
   await person.sees(/Review us on Google moved to position 2 of 2/);

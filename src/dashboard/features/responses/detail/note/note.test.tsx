@@ -4,6 +4,7 @@ import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { draftKey, storeDraft } from '#dashboard/session/drafts/stored-drafts.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
 import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
@@ -74,6 +75,7 @@ test('does not overwrite a note that another user changed meanwhile without aski
   await pass(PAUSE);
   const question = await panel.within('alert');
   await question.sees('Mia called back');
+  await expectStructure();
   expect((await panel.field('Private note')).value).toBe('Call back on Friday');
   expect(product.sessions[2]?.note).toBe('Mia called back');
   await question.click('button', 'Keep mine');
