@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { oneTimeCode } from '#tests/support/one-time-code.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { expectAccessible, expectNoViolations } from './expect-accessible.ts';
+import { expectReadable } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
 import { PASSWORD, signOut } from './owner.ts';
 import { OWN_CONTEXT, test } from './shared-context.ts';
@@ -93,24 +93,24 @@ test('the security of an account and both steps of the sign-in are accessible', 
   await page.goto('/dash/settings/security');
   await expect(page.getByText('Account created')).toBeVisible();
   await expect(page.getByRole('note', { name: 'Confirm your email address first' })).toHaveCount(2);
-  await expectNoViolations(page);
+  await expectReadable(page);
   await confirmEmail(page, email);
   await page.goto('/dash/settings/security');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expectAccessible(page, '[role=dialog]');
+  await expectReadable(page, '[role=dialog]');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await turnOnTwoSteps(page);
-  await expectNoViolations(page);
+  await expectReadable(page);
   await page.goto('/dash/settings/myprofile?error=state_expired');
   await expect(page.getByText("The service wasn't connected")).toBeVisible();
-  await expectNoViolations(page);
+  await expectReadable(page);
   await signOut(page);
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectReadable(page);
   await givePassword(page, email);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Enter all 6 digits.')).toBeVisible();
-  await expectNoViolations(page);
+  await expectReadable(page);
 });
 
 /** Chromium's own authenticator, which confirms everything at once. */

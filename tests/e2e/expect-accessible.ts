@@ -13,16 +13,47 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The dark page differs only in colours, so only rules about colours are checked again. */
-const RULES: Record<'light' | 'dark', RunOnly> = {
-  light: { type: 'tag', values: TAGS },
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const ALL: RunOnly = { type: 'tag', values: TAGS };
+/** What components cannot show: `tests/components/expect-structure.ts` checks the other rules there. */
+const LAYOUT: RunOnly = {
+  type: 'rule',
+  values: [
+    ...COLOURS.values,
+    'target-size',
+    'scrollable-region-focusable',
+    'document-title',
+    'html-has-lang',
+    'frame-title',
+  ],
 };
 
 const PHONE = { width: 390, height: 844 };
 
-/** Expects no accessibility violations in light and in dark, and that the screen fits a phone. */
+/** Expects no accessibility violations in light and in dark, and that the page fits a phone. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await expectAccessible(page);
+  await expectFits(page);
+}
+
+/**
+ * Expects no accessibility violations in light and in dark, once the page is at rest. If the page was checked
+ * before, `part` selects what was added to it.
+ */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  await checkInBothSchemes(page, part, ALL);
+}
+
+/**
+ * Expects that a screen whose structure component tests check can be read in light and in dark, and that it fits a
+ * phone; of a screen that was checked before, only the `part` that was added to it.
+ */
+export async function expectReadable(page: Page, part?: string): Promise<void> {
+  await checkInBothSchemes(page, part ?? 'html', LAYOUT);
+  if (part === undefined) await expectFits(page);
+}
+
+async function expectFits(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize(PHONE);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -30,11 +61,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/**
- * Expects no accessibility violations in light and in dark, once the page is at rest. If the screen was
- * checked before, `part` selects what was added to it.
- */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+async function checkInBothSchemes(page: Page, part: string, inLight: RunOnly): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator(part).first()).toBeVisible();
   await expectSeen(page);
@@ -49,9 +76,10 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForFunction(isAtRestIn, colorScheme);
     const message = `${page.url()} in ${colorScheme}`;
+    const rules = colorScheme === 'dark' ? COLOURS : inLight;
     // On a busy machine colours may still be changing; real violations persist.
     await expect(async () => {
-      expect(await findViolations(page, part, RULES[colorScheme]), message).toEqual([]);
+      expect(await findViolations(page, part, rules), message).toEqual([]);
     }).toPass({ intervals: [100, 500], timeout: 15_000 });
   }
 }

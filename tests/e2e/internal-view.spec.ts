@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { confirmEmail } from './confirm-email.ts';
-import { expectAccessible, expectNoViolations } from './expect-accessible.ts';
+import { expectReadable } from './expect-accessible.ts';
 import { createAccount } from './open-survey.ts';
 import { newOwner, openScreen } from './owner.ts';
 import { OWN_CONTEXT, test } from './shared-context.ts';
@@ -20,7 +20,7 @@ test('support finds a business, gives a reason and looks at responses; the owner
     await support.goto('/dash/setup');
     await support.getByRole('link', { name: 'Security of your account' }).click();
     await expect(support.getByRole('heading', { name: /^Two-step sign-in/ })).toBeVisible();
-    await expectNoViolations(support);
+    await expectReadable(support);
   });
 
   await test.step('support finds the business by its owner’s address', async () => {
@@ -29,7 +29,7 @@ test('support finds a business, gives a reason and looks at responses; the owner
     await support.getByRole('textbox', { name: /^Go to a page/ }).fill(bakery.email);
     const found = support.getByRole('button', { name: bakery.handle });
     await expect(found).toContainText(bakery.email);
-    await expectAccessible(support, '[role=dialog]');
+    await expectReadable(support, '[role=dialog]');
     await support.keyboard.press('ArrowDown');
     await support.keyboard.press('Enter');
   });
@@ -40,7 +40,7 @@ test('support finds a business, gives a reason and looks at responses; the owner
     await support.getByLabel('Reason').fill('Look');
     await support.getByRole('button', { name: 'View business' }).click();
     await expect(support.getByText('Use 10 to 500 characters.')).toBeVisible();
-    await expectNoViolations(support);
+    await expectReadable(support);
     await support.getByLabel('Reason').fill(REASON);
     await support.getByRole('button', { name: 'View business' }).click();
   });
@@ -52,7 +52,7 @@ test('support finds a business, gives a reason and looks at responses; the owner
     await openScreen(support, 'Responses');
     await expect(support.getByRole('listitem').first()).toBeVisible();
     await expect(support.getByRole('button', { name: 'Export' })).toBeHidden();
-    await expectNoViolations(support);
+    await expectReadable(support);
   });
 
   await test.step('an address typed without the business keeps it', async () => {
@@ -79,7 +79,7 @@ test('support finds a business, gives a reason and looks at responses; the owner
     await expect(line('started viewing this business').first()).toContainText(REASON);
     await expect(line('looked at').first()).toContainText('responses');
     await expect(line('stopped viewing').first()).toContainText(SUPPORT);
-    await expectNoViolations(owner);
+    await expectReadable(owner);
     await owner.getByRole('checkbox', { name: 'Goodword support' }).uncheck();
     await expect(owner).toHaveURL(/about=people/);
     await expect(line('started viewing this business')).toHaveCount(0);

@@ -83,8 +83,11 @@ test('a page that starts late takes its notice away, and keeps what was entered'
   await expect(page.getByRole('radio', { name: '5 of 5 stars' })).toBeChecked();
 });
 
-test('a page without scripts says at once that they are needed', async ({ browser, request }) => {
-  const { link } = await openSurvey(request);
+test('a page without scripts says at once that they are needed, and shows the first question', async ({
+  browser,
+  request,
+}) => {
+  const { link, businessName } = await openSurvey(request);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(link);
@@ -92,6 +95,8 @@ test('a page without scripts says at once that they are needed', async ({ browse
   const notice = page.locator('noscript p');
   await expect(notice).toBeVisible();
   await expect(notice).toHaveText(`${en.scriptNeeded} ${en.reload}`);
+  await page.goto(`${link}?rating=3`);
+  await expect(page.getByText(`How would you rate ${businessName}?`)).toBeVisible();
   await context.close();
 });
 

@@ -96,6 +96,7 @@ test('without the plan, the owner is sent to it and the team stays', async () =>
   const person = await openDashboard(SCREEN, fake);
   await person.sees('Collaborators come with Engage and higher plans', 1);
   const link = (await person.find('link', 'See your plan')) as HTMLAnchorElement;
+  await expectStructure();
   expect(link.pathname).toBe('/dash/settings/plan');
   await person.has(0, 'form', 'Invite someone');
   await person.has(1, 'button', 'Remove Mia Jones');

@@ -87,6 +87,7 @@ test.each([
   await waitFor(() => {
     for (const text of seen) expect(plan.textContent).toContain(text);
   });
+  await expectStructure();
 });
 
 /** A business that has done every step but the widget. */

@@ -357,14 +357,14 @@ describe('a withdrawn answer', () => {
 
   const TEXT = 'Words that are taken back.';
 
-  /** A customer whose testimonial is in widgets of several types; returns the address of the consent page. */
+  /** A customer whose testimonial is in widgets of all types; returns the address of the consent page. */
   async function publishEverywhere(): Promise<string> {
     const respondent = await showTestimonial(server, business, { text: TEXT });
     const contact = { questionID: 'CONTACT', type: 'contactq', email: 'mia@example.com' };
     await respondent.answer(5, contact);
     const { body } = await respondent.finish();
     await showTestimonial(server, business);
-    for (const type of ['list', 'wall', 'popup']) await createWidget(server, business, { type });
+    for (const type of WIDGET_TYPES) await createWidget(server, business, { type });
     expect(await builtFiles()).toContain(TEXT);
     await deleteJobs(server);
     return new URL(body.consentURL, server.origin).pathname;

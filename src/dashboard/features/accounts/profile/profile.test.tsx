@@ -157,4 +157,5 @@ test('a provider with another address names the address to use', async () => {
   const path = '/dash/settings/myprofile?error=email_does_not_match';
   const person = await openDashboard(path, createFakeProduct([]));
   await person.sees(/Choose one with your address, ada@example.com/);
+  await expectStructure();
 });

@@ -105,6 +105,7 @@ test('an address that is not confirmed comes before two-step sign-in and passkey
   await person.sees('Confirm your email address first', 2);
   await person.sees(/Then you can turn on two-step sign-in/);
   await person.sees(/Then you can add a passkey/);
+  await expectStructure();
   await person.has(0, 'button', 'Turn on');
   await person.has(0, 'button', 'Add a passkey');
   fake.user.emailConfirmed = true;

@@ -102,6 +102,7 @@ test('a passkey signs in without a password, and a cancelled one can be tried ag
   const person = await openSignedOut('/dash/login', fake);
   await person.click('button', 'Sign in with a passkey');
   await person.sees(/No passkey was used/);
+  await expectStructure();
   ask.mockResolvedValueOnce({} as never);
   await person.click('button', 'Sign in with a passkey');
   await opens('/dash/home');

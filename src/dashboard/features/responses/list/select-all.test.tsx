@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectStructure } from '#tests/components/expect-structure.ts';
 import { changed, createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { goTo, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
 
@@ -26,6 +27,7 @@ async function selectAll(person: Person): Promise<void> {
 test('all that match are selected, archived in parts, and brought back together', async () => {
   const { product, person } = await openList();
   await selectAll(person);
+  await expectStructure();
   await person.has(0, 'button', /^Select all/);
   await person.click('button', 'Archive');
   await person.sees('1,100 responses archived');

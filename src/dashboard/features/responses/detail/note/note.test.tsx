@@ -49,6 +49,7 @@ test('a note that was typed before is continued, but not by someone who may no l
   storeDraft(draftStorage, key, { text: 'Call back', was: '' }, Date.now());
   product.role = 'internal';
   const visitor = await openNote(product, 0);
+  await expectStructure();
   expect((await visitor.field('Private note')).value).toBe('');
   cleanup();
   queryClient.clear();
