@@ -65,7 +65,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       BASE_URL: baseURL,
       RATE_LIMIT: '0',
-      INTERNAL_ACCOUNTS: 'support@goodword.example',
+      INTERNAL_ACCOUNTS: 'support-0@goodword.example,support-1@goodword.example',
       ...VENDOR_ENV,
       NODE_OPTIONS: `--import=${import.meta.resolve('./tests/support/fast-password-hashing.mjs')}`,
     },

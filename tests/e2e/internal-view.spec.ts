@@ -1,20 +1,21 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type TestInfo } from '@playwright/test';
 import { confirmEmail } from './confirm-email.ts';
 import { expectReadable } from './expect-accessible.ts';
 import { createAccount } from './open-survey.ts';
 import { newOwner, openScreen } from './owner.ts';
 import { OWN_CONTEXT, test } from './shared-context.ts';
 
-/** In INTERNAL_ACCOUNTS of the server under test. */
-const SUPPORT = 'support@goodword.example';
+/** In INTERNAL_ACCOUNTS of the server under test: each attempt needs an account of its own. */
+const addressOf = ({ retry }: TestInfo) => `support-${retry}@goodword.example`;
 const REASON = 'The owner asked why an answer is missing.';
 
 const view = (page: Page) => page.getByRole('complementary', { name: 'Support view' });
 
 test('support finds a business, gives a reason and looks at responses; the owner reads all of it', {
   tag: OWN_CONTEXT,
-}, async ({ page: owner, bakery, browser }) => {
-  const support = await openSupport(browser);
+}, async ({ page: owner, bakery, browser }, testInfo) => {
+  const address = addressOf(testInfo);
+  const support = await openSupport(browser, address);
 
   await test.step('support reaches the security of its own account without a business', async () => {
     await support.goto('/dash/setup');
@@ -47,7 +48,7 @@ test('support finds a business, gives a reason and looks at responses; the owner
 
   await test.step('support sees responses under the banner, and can change nothing', async () => {
     await expect(view(support)).toContainText(bakery.businessName);
-    await expect(view(support)).toContainText(SUPPORT);
+    await expect(view(support)).toContainText(address);
     await expect(view(support)).toContainText(/\d+ minutes left/);
     await openScreen(support, 'Responses');
     await expect(support.getByRole('listitem').first()).toBeVisible();
@@ -78,7 +79,7 @@ test('support finds a business, gives a reason and looks at responses; the owner
     const line = (text: string) => owner.getByRole('listitem').filter({ hasText: text });
     await expect(line('started viewing this business').first()).toContainText(REASON);
     await expect(line('looked at').first()).toContainText('responses');
-    await expect(line('stopped viewing').first()).toContainText(SUPPORT);
+    await expect(line('stopped viewing').first()).toContainText(address);
     await expectReadable(owner);
     await owner.getByRole('checkbox', { name: 'Goodword support' }).uncheck();
     await expect(owner).toHaveURL(/about=people/);
@@ -87,11 +88,9 @@ test('support finds a business, gives a reason and looks at responses; the owner
 });
 
 /** A confirmed internal account without a business, signed in in a browser of its own. */
-async function openSupport(browser: Browser): Promise<Page> {
-  const page = await (
-    await browser.newContext({ baseURL: test.info().project.use.baseURL })
-  ).newPage();
-  await createAccount(page.request, { ...newOwner(), name: 'Cleo Hart', email: SUPPORT });
-  await confirmEmail(page, SUPPORT);
+async function openSupport(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await createAccount(page.request, { ...newOwner(), name: 'Cleo Hart', email });
+  await confirmEmail(page, email);
   return page;
 }
