@@ -1,7 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { uiData, type Widget } from '#contract/widgets.ts';
-import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
@@ -135,7 +134,6 @@ test('page rules need an address, move by keyboard, and are previewed one by one
   await person.select('Preview page', 'Other pages');
   await person.click('checkbox', 'Hide on other pages');
   await person.sees(/Leave it out of pages/);
-  await expectStructure();
   await person.sees(/Hidden on other pages. Its snippet still reserves space/);
   const pages = [
     { address: '/about', tags: [] },
