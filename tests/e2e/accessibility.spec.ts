@@ -216,7 +216,7 @@ test('the survey flow is accessible', async ({ page }) => {
   await page.getByLabel('URL of link 1').fill('bakery.example');
   await page.getByLabel('Link text 1').fill('Our shop');
   await expect(page.getByText(/must point to a valid web address/)).toBeVisible();
-  await expectReadable(page, 'main');
+  await expectAccessible(page, 'main');
 });
 
 test('email invites are accessible', async ({ page }) => {

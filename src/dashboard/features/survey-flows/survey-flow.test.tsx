@@ -215,7 +215,6 @@ test('the thank-you step offers the contact details that the business has', asyn
   await person.sees(
     "This link must point to a valid web address. Remember to include the 'https://'.",
   );
-  await expectStructure();
   await person.fill('URL of link 1', 'https://bakery.example');
   await person.click('button', 'Apply Changes');
   await person.sees('Survey flow updated!');
