@@ -2,51 +2,10 @@ import { expect, test } from 'vitest';
 import type { Call, PartPermissions } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { can, type Permission, ROLES } from '#domain/roles.ts';
+import { CALL_FACTS } from './support/call-facts.ts';
 import { occurrences, readSources } from './support/source-files.ts';
 
-/** Repeats the permissions on purpose, so that a permission changed by mistake fails here. */
-const WHO_MAY: Readonly<Record<string, string>> = {
-  anybody: `
-    confirm checkhandle getbrandinfo getofficiallanguages
-    survey.start survey.answer survey.finish consent readinvitation getsigninoptions`,
-  'anybody, with or without a token': 'validatecollaborator',
-  'any user': `
-    setlastaccessed sendconfirmation suggesthandle signup updateprofile updatephoto changeemail
-    changepassword fetchsignuprecord savesignuprecord getsecurity endsignin endothersignins
-    fetchaccountevents findresponse`,
-  'internal accounts': 'startinternalview endinternalview findbusinesses',
-  'any user; with a business owner admin editor collaborator agency internal': 'getaccess',
-  'owner admin editor collaborator agency internal': `
-    ihaveloggedin getentity fetchflowversions fetchflowversion fetchfeedback fetchresponse
-    fetchquestionresults fetchnps getanalytics fetchattention fetchviews fetchreviews fetchshowcasedata
-    fetchentitywidgets previewwidget fetchwidgetstats fetchwall fetchinvites countinvites drawinvite
-    fetchinvitetexts fetchperson fetchsuppressions getplatforms findreviewers
-    fetchreviewfigures fetchfailedreplies fetchreplytemplates getcollaborators leavebusiness
-    declinehandover`,
-  'owner admin editor collaborator agency': `
-    updateentity savelanguagepack savesurveyflow gettesttoken createupload exportfeedback
-    updateResponse archivesession restoresession markasspam unmarkasspam changeresponses fetchresponseids
-    updateresponsestatus updateresponsenote deletetestanswers showcaseresponses saveview removeview
-    markforshowcase addwidget updateremovewidget buildwidget updateopengraph checkinvites
-    cancelinvite updateemailsettings suppressperson suppresspeople unsuppressperson refreshreviews addreview
-    deletereview importreviewscsv exportreviews archivereviews recordreply replytoreview
-    deletereply discardreply savereplytemplate removereplytemplate`,
-  'owner admin editor collaborator agency; address confirmed':
-    'inviteviaemail inviteviatext resendinvite sendtestinvite',
-  'owner admin editor agency': `
-    updatelookandfeel addprofile connectplatform startplatformsignin listplatformprofiles
-    chooseplatformprofile disconnectplatform searchplaces`,
-  'owner admin editor collaborator agency internal; address confirmed': 'accepthandover',
-  'owner admin agency': 'removecollaborator changecollaboratorrole',
-  'owner admin agency; address confirmed': 'addcollaborator',
-  owner: 'cancelhandover fetchactivity exportactivity',
-  'owner; address confirmed': 'handoverbusiness',
-  'owner admin': `
-    findpersondata exportpersondata erasepersondata fetchretention previewretention
-    updateretention initiatebuytextcredits`,
-};
-
-/** The same for each field of a body that has its own permission. */
+/** Who may change each field of a body that has its own permission. */
 const WHO_MAY_CHANGE = {
   'updateentity changes': {
     businessInfo: 'owner admin editor agency',
@@ -77,15 +36,9 @@ function rolesOf({ access }: Call): string {
   return access.needsConfirmedEmail ? `${roles}; address confirmed` : roles;
 }
 
-test('every call is open to exactly the roles named here', () => {
-  const named = Object.entries(WHO_MAY).flatMap(([who, names]) =>
-    names
-      .trim()
-      .split(/\s+/)
-      .map((name) => [name, who] as const),
-  );
+test('every call is open to exactly the roles that its facts name', () => {
   expect(Object.fromEntries(CALLS.map((call) => [call.name, rolesOf(call)]))).toEqual(
-    Object.fromEntries(named),
+    Object.fromEntries(Object.entries(CALL_FACTS).map(([name, { who }]) => [name, who])),
   );
 });
 

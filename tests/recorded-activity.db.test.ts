@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import type { ActivityAction } from '#domain/activity.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
 import { readEntries } from './support/activity.ts';
+import { CALL_FACTS } from './support/call-facts.ts';
 import {
   type Business,
   confirmAddressOf,
@@ -56,69 +56,38 @@ interface Prepared {
 
 type Prepare = (business: Business) => Promise<Prepared>;
 
-/** The calls that record something, what exactly, and how they come to it where the valid body does not suffice. */
-const RECORDED: Readonly<Record<string, [ActivityAction[], Prepare?]>> = {
-  signup: [['businessCreated']],
-  addcollaborator: [['memberInvited']],
-  validatecollaborator: [['memberJoined'], prepareInvitation],
-  removecollaborator: [['memberRemoved'], prepareMember],
-  changecollaboratorrole: [['roleChanged'], prepareMember],
-  leavebusiness: [['memberLeft'], async (own) => ({ as: await joinTeam(own) })],
-  handoverbusiness: [['handOverOffered'], prepareMember],
-  cancelhandover: [['handOverCancelled'], prepareOffer],
-  accepthandover: [['businessHandedOver'], async (own) => ({ as: await offerTo(own) })],
-  declinehandover: [['handOverDeclined'], async (own) => ({ as: await offerTo(own) })],
-  connectplatform: [['businessChanged', 'platformConnected']],
-  chooseplatformprofile: [['businessChanged', 'platformConnected'], prepareSignIn],
-  disconnectplatform: [['platformDisconnected'], prepareConnection],
-  updateentity: [['businessChanged']],
-  addprofile: [['businessChanged']],
-  updatelookandfeel: [['appearanceChanged'], async () => ({ body: NEW_COLOUR })],
-  updateemailsettings: [['emailSettingsChanged']],
-  savelanguagepack: [['languageChanged']],
-  updateopengraph: [['wallChanged']],
-  savesurveyflow: [['surveyPublished']],
-  addwidget: [['widgetAdded']],
-  updateremovewidget: [['widgetChanged']],
-  updateretention: [['retentionChanged']],
-  consent: [['consentWithdrawn'], prepareConsent],
-  suppressperson: [['contactSuppressed']],
-  suppresspeople: [['contactSuppressed'], async () => ({ body: { to: ['otto@example.com'] } })],
-  unsuppressperson: [['contactUnsuppressed'], prepareSuppression],
-  erasepersondata: [['contactSuppressed', 'personErased']],
-  deletetestanswers: [['testAnswersDeleted'], prepareTest],
-  deletereview: [['reviewDeleted'], prepareReview],
-  exportfeedback: [['responsesExported']],
-  exportreviews: [['reviewsExported']],
-  exportpersondata: [['personExported']],
-  exportactivity: [['activityExported']],
-  startinternalview: [['internalViewStarted'], async (own) => prepareView(own)],
-  endinternalview: [['internalViewEnded'], prepareOpenView],
+/** How a call comes to record something, where its valid body does not suffice. */
+const PREPARE: Readonly<Record<string, Prepare>> = {
+  validatecollaborator: prepareInvitation,
+  removecollaborator: prepareMember,
+  changecollaboratorrole: prepareMember,
+  leavebusiness: async (own) => ({ as: await joinTeam(own) }),
+  handoverbusiness: prepareMember,
+  cancelhandover: prepareOffer,
+  accepthandover: async (own) => ({ as: await offerTo(own) }),
+  declinehandover: async (own) => ({ as: await offerTo(own) }),
+  chooseplatformprofile: prepareSignIn,
+  disconnectplatform: prepareConnection,
+  updatelookandfeel: async () => ({ body: NEW_COLOUR }),
+  consent: prepareConsent,
+  suppresspeople: async () => ({ body: { to: ['otto@example.com'] } }),
+  unsuppressperson: prepareSuppression,
+  deletetestanswers: prepareTest,
+  deletereview: prepareReview,
+  startinternalview: async (own) => prepareView(own),
+  endinternalview: prepareOpenView,
 };
 
-/**
- * The other calls that may write, by the reason why they record nothing. Calls for signed-in people that name no
- * business are left out: what they change stands in the person's own list.
- */
-const UNRECORDED: Readonly<Record<string, string>> = {
-  'they change nothing that lasts': `
-    ihaveloggedin gettesttoken createupload buildwidget searchplaces fetchreviews
-    startplatformsignin listplatformprofiles refreshreviews sendtestinvite initiatebuytextcredits
-    getofficiallanguages getsigninoptions`,
-  'daily work on responses and reviews, whose lists show its outcome': `
-    updateResponse archivesession restoresession markasspam unmarkasspam changeresponses updateresponsestatus
-    updateresponsenote showcaseresponses markforshowcase addreview importreviewscsv archivereviews
-    recordreply replytoreview deletereply discardreply`,
-  'invites have a list of their own': 'inviteviaemail inviteviatext cancelinvite resendinvite',
-  'tools of the people who work with them':
-    'saveview removeview savereplytemplate removereplytemplate',
-  'answers of customers': 'survey.start survey.answer survey.finish',
-  'about one account': 'confirm',
-};
+const recorded = Object.entries(CALL_FACTS).flatMap(([name, { records }]) =>
+  typeof records === 'object' ? [{ name, records }] : [],
+);
+const isRecorded = (name: string) => recorded.some((one) => one.name === name);
+const unrecorded = Object.entries(CALL_FACTS).flatMap(([name, { records }]) =>
+  typeof records === 'string' ? [name] : [],
+);
 
 const NEW_COLOUR = { appearanceinfo: { backgroundHex: '#5B2E1A' } };
 
-const unrecorded = Object.values(UNRECORDED).flatMap((names) => names.trim().split(/\s+/));
 const findCall = (name: string): Call => {
   const call = CALLS.find((one) => one.name === name);
   if (!call) throw new Error(`There is no call ${name}.`);
@@ -128,16 +97,16 @@ const findCall = (name: string): Call => {
 test('every call that may write either records what it does or has a reason not to', () => {
   const mayWrite = CALLS.filter(
     ({ name, transaction, access }) =>
-      transaction !== 'read' && (access.kind !== 'signedIn' || name in RECORDED),
+      transaction !== 'read' && (access.kind !== 'signedIn' || isRecorded(name)),
   );
-  expect([...Object.keys(RECORDED), ...unrecorded].sort()).toEqual(
+  expect([...recorded.map(({ name }) => name), ...unrecorded].sort()).toEqual(
     mayWrite.map(({ name }) => name).sort(),
   );
 });
 
 describe('records exactly what it is about:', () => {
-  test.each(Object.keys(RECORDED))('%s', async (name) => {
-    const [actions, prepare] = RECORDED[name] ?? [[]];
+  test.each(recorded)('$name', async ({ name, records }) => {
+    const prepare = PREPARE[name];
     const own = prepare ? await teams.createTeam() : shared;
     const call = findCall(name);
     const { body = {}, path = call.path, as = own.owner } = (await prepare?.(own)) ?? {};
@@ -147,7 +116,7 @@ describe('records exactly what it is about:', () => {
     expect([name, answer.status, answer.body.error]).toEqual([name, 200, undefined]);
     const entries = await readEntries(server, name === 'signup' ? answer.body.bID : own.bID);
     const added = entries.filter(({ id }) => !before.some((one) => one.id === id));
-    expect(added.map(({ action }) => action).sort()).toEqual(actions);
+    expect(added.map(({ action }) => action).sort()).toEqual(records);
     expect(new Set(added.map(({ ip }) => ip))).toEqual(new Set([name === 'consent' ? null : IP]));
   });
 });

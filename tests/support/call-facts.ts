@@ -1,0 +1,63 @@
+import { ACCOUNT_SECURITY_FACTS } from './calls/account-security.ts';
+import { ACCOUNT_FACTS } from './calls/accounts.ts';
+import { ACTIVITY_FACTS } from './calls/activity.ts';
+import { ANALYTICS_FACTS } from './calls/analytics.ts';
+import { ATTENTION_FACTS } from './calls/attention.ts';
+import { BILLING_FACTS } from './calls/billing.ts';
+import { BUSINESS_FACTS } from './calls/businesses.ts';
+import { COLLABORATOR_FACTS } from './calls/collaborators.ts';
+import type { CallFacts } from './calls/describe-calls.ts';
+import { INTERNAL_VIEW_FACTS } from './calls/internal-views.ts';
+import { INVITE_FACTS } from './calls/invites.ts';
+import { LANGUAGE_FACTS } from './calls/languages.ts';
+import { MODERATION_FACTS } from './calls/moderation.ts';
+import { PEOPLE_FACTS } from './calls/people.ts';
+import { PRIVACY_FACTS } from './calls/privacy.ts';
+import { RESPONSE_FACTS } from './calls/responses.ts';
+import { REVIEW_FIGURES_FACTS } from './calls/review-figures.ts';
+import { PLATFORM_FACTS } from './calls/review-platforms.ts';
+import { REPLY_FACTS, REPLY_TEMPLATE_FACTS } from './calls/review-replies.ts';
+import { REVIEW_FACTS } from './calls/reviews.ts';
+import { SAVED_VIEW_FACTS } from './calls/saved-views.ts';
+import { SHOWCASE_FACTS } from './calls/showcase.ts';
+import { SIGN_UP_FACTS } from './calls/sign-up.ts';
+import { SURVEY_FACTS } from './calls/survey.ts';
+import { SURVEY_FLOW_FACTS, SURVEY_TEST_FACTS } from './calls/survey-flows.ts';
+import { UPLOAD_FACTS } from './calls/uploads.ts';
+import { WALL_FACTS } from './calls/walls.ts';
+import { WIDGET_VIEW_FACTS } from './calls/widget-views.ts';
+import { WIDGET_FACTS } from './calls/widgets.ts';
+
+/** The facts of every call, by its name. */
+export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
+  ...ACCOUNT_SECURITY_FACTS,
+  ...ACCOUNT_FACTS,
+  ...ACTIVITY_FACTS,
+  ...ANALYTICS_FACTS,
+  ...ATTENTION_FACTS,
+  ...BILLING_FACTS,
+  ...BUSINESS_FACTS,
+  ...COLLABORATOR_FACTS,
+  ...INTERNAL_VIEW_FACTS,
+  ...INVITE_FACTS,
+  ...LANGUAGE_FACTS,
+  ...MODERATION_FACTS,
+  ...PEOPLE_FACTS,
+  ...PRIVACY_FACTS,
+  ...RESPONSE_FACTS,
+  ...REVIEW_FIGURES_FACTS,
+  ...PLATFORM_FACTS,
+  ...REPLY_FACTS,
+  ...REPLY_TEMPLATE_FACTS,
+  ...REVIEW_FACTS,
+  ...SAVED_VIEW_FACTS,
+  ...SHOWCASE_FACTS,
+  ...SIGN_UP_FACTS,
+  ...SURVEY_FACTS,
+  ...SURVEY_FLOW_FACTS,
+  ...SURVEY_TEST_FACTS,
+  ...UPLOAD_FACTS,
+  ...WALL_FACTS,
+  ...WIDGET_VIEW_FACTS,
+  ...WIDGET_FACTS,
+};

@@ -1,0 +1,39 @@
+import { SURVEY_CALLS } from '#contract/survey.ts';
+import { CUSTOMERS_ANSWER, describeCalls } from './describe-calls.ts';
+
+const LONG_KEY = 'a browser of its own';
+
+export const SURVEY_FACTS = describeCalls(SURVEY_CALLS, {
+  startSurvey: {
+    who: 'anybody',
+    body: {
+      handle: 'HANDLE',
+      invite: 'none',
+      reference: 'reference',
+      orderReference: 'order',
+      language: 'en',
+      clientKey: LONG_KEY,
+    },
+    records: CUSTOMERS_ANSWER,
+  },
+  answerSurvey: {
+    who: 'anybody',
+    body: {
+      sessionID: 'SESSION',
+      sessionToken: 'TOKEN',
+      i: 1,
+      entry: { questionID: 'STARr', type: 'ratingq', answer: 5, note: 'text' },
+    },
+    records: CUSTOMERS_ANSWER,
+  },
+  finishSurvey: {
+    who: 'anybody',
+    body: { sessionID: 'SESSION', sessionToken: 'TOKEN' },
+    records: CUSTOMERS_ANSWER,
+  },
+  changeConsent: {
+    who: 'anybody',
+    body: { consent: true },
+    records: ['consentWithdrawn'],
+  },
+});
