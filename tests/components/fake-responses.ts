@@ -103,7 +103,7 @@ export function leaveContact(
   session: FeedbackSession | undefined,
   contact: { email?: string; mobile?: string },
 ): void {
-  const step = { i: 4, type: 'contactq', questionID: 'CONTACT', ...contact };
+  const step = { i: 4, type: 'contactq', questionID: 'CONTACT', ask: 'Who are you?', ...contact };
   session?.journeyFeedback.push(step as Entry);
 }
 
