@@ -1,8 +1,8 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { uiData } from '#contract/widgets.ts';
-import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { expectStructure } from '#tests/components/expect-structure.ts';
+import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import {
   changed,
   createFakeProduct,

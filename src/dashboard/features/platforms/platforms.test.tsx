@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { expectStructure } from '#tests/components/expect-structure.ts';
+import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { profileOf, setCard } from '#tests/components/fake-platforms.ts';
 import { createFakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { connect } from '#tests/components/fake-showcase.ts';

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { expectStructure } from '#tests/components/expect-structure.ts';
+import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { changed, createFakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { arrive, importReviews } from '#tests/components/fake-responses.ts';
 import { reviewOf } from '#tests/components/fake-review.ts';

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
-import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { expectStructure } from '#tests/components/expect-structure.ts';
+import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { answerWith, arrive } from '#tests/components/fake-responses.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';

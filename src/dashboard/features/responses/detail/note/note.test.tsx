@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { draftKey, storeDraft } from '#dashboard/session/drafts/stored-drafts.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
-import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { expectStructure } from '#tests/components/expect-structure.ts';
+import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
