@@ -43,7 +43,12 @@ export async function fillAccount(page: Page, { name, email }: Owner): Promise<v
 export async function fillBusiness(page: Page, { businessName, handle }: Owner): Promise<void> {
   await page.getByLabel('Business name').fill(businessName);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Feedback link').fill(handle);
+  const link = page.getByLabel('Feedback link');
+  // A suggestion may arrive in the field just then.
+  await expect(async () => {
+    await link.fill(handle);
+    await expect(link).toHaveValue(handle, { timeout: 1_000 });
+  }).toPass();
   await expect(page.getByText('This link is available.')).toBeVisible();
 }
 
