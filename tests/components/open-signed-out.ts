@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { router } from '#dashboard/app/router.tsx';
 import { queryClient } from '#dashboard/session/query-client.ts';
-import { endSession, loadSession, readSession } from '#dashboard/session/session.ts';
+import { endSession, readSession } from '#dashboard/session/session.ts';
 import { createFakeProduct, type FakeProduct } from './fake-product.ts';
 import { address, openTab, type Person } from './open-dashboard.tsx';
 
@@ -21,10 +21,3 @@ export async function openSignedOut(path: string, product: FakeProduct): Promise
   await act(() => router.load());
   return person;
 }
-
-// The next test starts signed in.
-afterEach(async () => {
-  vi.stubGlobal('fetch', createFakeProduct([]).fetch);
-  queryClient.clear();
-  await loadSession();
-});

@@ -2,6 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { queryClient } from '#dashboard/session/query-client.ts';
+import { loadSession, readSession } from '#dashboard/session/session.ts';
+import { createFakeProduct } from './fake-product.ts';
 import { goTo } from './open-dashboard.tsx';
 
 const { queries, ...others } = queryClient.getDefaultOptions();
@@ -10,6 +12,7 @@ queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 
 
 afterEach(async () => {
   vi.useRealTimers();
+  if (readSession().status === 'signedOut') await signInAgain();
   // The router outlives a test: the next one must not start on this one's screen.
   await goTo('/dash/settings', { ignoreBlocker: true });
   cleanup();
@@ -18,3 +21,10 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** The next test starts signed in. */
+async function signInAgain(): Promise<void> {
+  vi.stubGlobal('fetch', createFakeProduct([]).fetch);
+  queryClient.clear();
+  await loadSession();
+}
