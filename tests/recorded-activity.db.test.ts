@@ -192,16 +192,28 @@ test('a plan and bought credits are added by the product, unsubscribing by a res
   const entries = (await readEntries(server, bID)).filter(({ by }) => by !== 'member');
   expect(entries.map(({ id, subject, ...entry }) => entry).reverse()).toEqual([
     {
-      ...{ action: 'planChanged', by: 'system', actorId: null, ip: null },
-      ...{ before: { plan: '2m' }, after: { plan: '3m' } },
+      action: 'planChanged',
+      by: 'system',
+      actorId: null,
+      ip: null,
+      before: { plan: '2m' },
+      after: { plan: '3m' },
     },
     {
-      ...{ action: 'creditsAdded', by: 'system', actorId: null, ip: null },
-      ...{ before: null, after: { textCredits: 500 } },
+      action: 'creditsAdded',
+      by: 'system',
+      actorId: null,
+      ip: null,
+      before: null,
+      after: { textCredits: 500 },
     },
     {
-      ...{ action: 'contactSuppressed', by: 'respondent', actorId: null, ip: null },
-      ...{ before: null, after: { channel: 'email', reason: 'unsubscribed' } },
+      action: 'contactSuppressed',
+      by: 'respondent',
+      actorId: null,
+      ip: null,
+      before: null,
+      after: { channel: 'email', reason: 'unsubscribed' },
     },
   ]);
 });

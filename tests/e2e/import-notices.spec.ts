@@ -39,8 +39,13 @@ async function openTab(context: BrowserContext, state: ImportState): Promise<Pag
     ...entity,
     externalPlatforms: {
       ye: {
-        ...{ id: 'bakery', rating: null, noReviews: null, fetchReviews: true, reason: null },
-        ...{ luID: null, ...state },
+        id: 'bakery',
+        rating: null,
+        noReviews: null,
+        fetchReviews: true,
+        reason: null,
+        luID: null,
+        ...state,
       },
     },
   }));

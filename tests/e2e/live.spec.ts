@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { callsOfOwner } from './business-with-testimonials.ts';
 import { answerAll } from './customers.ts';
 import { type OpenSurvey, openSurvey } from './open-survey.ts';
-import { newOwner } from './owner.ts';
+import { newOwner, signOut } from './owner.ts';
 import { test } from './shared-context.ts';
 
 const BAR = 'This list has changed.';
@@ -61,6 +61,28 @@ test('three windows of an owner follow their own business, a fourth refetches wh
   }
 });
 
+test('after a sign-out a window receives only the events of the next user', async ({
+  page,
+  context,
+}) => {
+  const former = await openSurvey(page.request);
+  await answer(former.handle, 'Of the former');
+  const tab = await openList(context, '');
+  await page.goto('/dash/home');
+  await signOut(page);
+  await expect(tab).toHaveURL(/\/dash\/login/);
+  const next = await openSurvey(page.request, 'Station Bakery');
+  await answer(next.handle, 'Of the next');
+  await openList(context, '', tab);
+  await answer(former.handle, 'Not for you');
+  await answer(next.handle, 'For you');
+  await expect(tab.getByText(BAR)).toBeVisible();
+  await tab.getByRole('button', { name: 'Refresh', exact: true }).click();
+  const list = tab.getByRole('region', { name: 'Responses' });
+  await expect(list.getByText('For you')).toBeVisible();
+  await expect(list.getByText('Not for you')).toHaveCount(0);
+});
+
 /** Another business of the signed-in owner. */
 async function addBusiness(page: Page): Promise<{ bID: string; handle: string }> {
   const call = await callsOfOwner(page);
@@ -82,8 +104,8 @@ async function openHome(context: BrowserContext, query: string): Promise<Page> {
 }
 
 /** The list of responses in a window that has requested a stream. */
-async function openList(context: BrowserContext, query: string): Promise<Page> {
-  const tab = await context.newPage();
+async function openList(context: BrowserContext, query: string, opened?: Page): Promise<Page> {
+  const tab = opened ?? (await context.newPage());
   const stream = tab.waitForResponse(isStream);
   await tab.goto(`/dash/responses${query}`);
   await stream;

@@ -180,7 +180,11 @@ function contentOf(
   );
   const { type, theme, height, position, frequency } = uiData;
   return {
-    ...{ type, theme, height, language, items },
+    type,
+    theme,
+    height,
+    language,
+    items,
     position: position ?? business.position,
     frequency: frequency ?? business.frequency,
     direction: languageDirection(language),
@@ -197,10 +201,21 @@ function contentOf(
 function itemOf({ text: words, name, stars, video }: PublishedTestimonial) {
   const rating = stars ?? null;
   return {
-    ...{ id: name, type: 'session' as const, platform: 'feedback' as const, tags: [], title: '' },
+    id: name,
+    type: 'session' as const,
+    platform: 'feedback' as const,
+    tags: [],
+    title: '',
     source: null,
-    ...{ text: words, language: 'en', name, jobTitle: null, company: 'Eckert & Mauchly' },
-    ...{ profilePicture: null, companyLogo: null, videoURL: video ?? null, url: null },
+    text: words,
+    language: 'en',
+    name,
+    jobTitle: null,
+    company: 'Eckert & Mauchly',
+    profilePicture: null,
+    companyLogo: null,
+    videoURL: video ?? null,
+    url: null,
     ...{
       rating,
       ratingType: rating === null ? null : ('star' as const),

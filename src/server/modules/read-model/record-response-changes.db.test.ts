@@ -209,7 +209,7 @@ async function countPlainly(bID: string, from: number, before: number): Promise<
 const HISTORIES = inject('cluster')
   ? { numRuns: 20, concurrency: 10, reusesWorlds: true, steps: { minLength: 1, maxLength: 5 } }
   : {
-      numRuns: propertyRuns(50),
+      numRuns: propertyRuns(125),
       concurrency: 1,
       reusesWorlds: false,
       steps: { minLength: 15, maxLength: 40 },
