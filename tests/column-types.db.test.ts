@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from './support/test-database.t
 
 const SERVER = join(import.meta.dirname, '../src/server');
 const STORES = (await readdir(SERVER, { recursive: true })).filter((path) =>
-  path.endsWith('store.ts'),
+  /(?:store|queries)\.ts$/.test(path),
 );
 
 const DECLARED: { name: string; columns: Columns }[] = [];
@@ -30,6 +30,7 @@ const TYPES: Readonly<Record<number, ColumnType>> = {
   21: 'smallint',
   23: 'integer',
   25: 'text',
+  1009: 'text[]',
   1184: 'timestamptz',
   2950: 'uuid',
   2951: 'uuid[]',

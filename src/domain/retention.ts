@@ -11,11 +11,3 @@ export const RETENTION_DAYS = { min: 30, max: 3650 } as const;
 
 /** Days that each kind is stored; null means as long as the business exists. */
 export type Retention = Readonly<Record<RetainedKind, number | null>>;
-
-/** The default. */
-export const KEEP_EVERYTHING: Retention = {
-  responses: null,
-  contactDetails: null,
-  messages: null,
-  notes: null,
-};

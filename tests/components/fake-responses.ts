@@ -1,7 +1,7 @@
 import type { AnswerTo } from '#contract/calls.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import type { Review } from '#contract/reviews.ts';
-import { KEEP_EVERYTHING, type Retention } from '#domain/retention.ts';
+import type { Retention } from '#domain/retention.ts';
 import type { FakeProduct } from './fake-product.ts';
 
 type Body = Record<string, unknown>;
@@ -30,7 +30,14 @@ export const RESPONSE_ANSWERS = {
     );
     return { erased: { ...holdings, reviews: chosen.length } };
   },
-  fetchRetention: (product: Product) => ({ retention: retained.get(product) ?? KEEP_EVERYTHING }),
+  fetchRetention: (product: Product) => ({
+    retention: retained.get(product) ?? {
+      responses: null,
+      contactDetails: null,
+      messages: null,
+      notes: null,
+    },
+  }),
   previewRetention: () => ({ due: { responses: 0, contactDetails: 0, messages: 0, notes: 0 } }),
   updateRetention(product: Product, { retention }: Body) {
     retained.set(product, retention as Retention);

@@ -10,6 +10,7 @@ import { scoresOf } from '#domain/scores.ts';
 import { pagePattern } from '#domain/widget-pages.ts';
 import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
 import { WIDGET_KINDS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
+import { INFO } from '#server/modules/businesses/stored-settings.ts';
 import { describeItem } from '#server/modules/widgets/describe-item.ts';
 import { describeScore } from '#server/modules/widgets/describe-score.ts';
 import { describeSelection } from '#server/modules/widgets/describe-selection.ts';
@@ -95,7 +96,7 @@ function put(
   const { pages = {}, allowedSites = [] } = options;
   const widgetId = newId(new Date());
   const uiData = uiDataOf.parse(options.uiData ?? { type: 'wall' });
-  const business = businessOf(options, origin);
+  const business = businessOf(options);
   const style = styleOf(uiData, { styles: scripts.styles, business });
   const keep = (name: string, bytes: Buffer) => store.files.set(`${widgetId}/${name}`, bytes);
   function view(testimonials: readonly PublishedTestimonial[]) {
@@ -135,21 +136,13 @@ function put(
   return { widgetID: widgetId, snippet: snippetOf({ widgetId, uiData }, origin) };
 }
 
-function businessOf({ language = 'en', businessName }: WidgetOptions, origin: string) {
+function businessOf({ language = 'en', businessName }: WidgetOptions) {
   return {
-    businessName: businessName ?? 'Harbour Lane Bakery',
+    name: businessName ?? 'Harbour Lane Bakery',
     language,
-    timeZone: 'UTC',
+    info: INFO.read({}),
     appearance: DEFAULT_APPEARANCE,
-    position: 'l' as const,
-    frequency: 'c' as const,
     externalPlatforms: {},
-    surveyLink: `${origin}/f/bakery`,
-    wallLink: `${origin}/wall/bakery`,
-    allowedSites: [],
-    showsPoweredBy: false,
-    widgetsAllowed: null,
-    isLocked: false,
   };
 }
 
@@ -185,16 +178,16 @@ function contentOf(
     height,
     language,
     items,
-    position: position ?? business.position,
-    frequency: frequency ?? business.frequency,
+    position: position ?? 'l',
+    frequency: frequency ?? 'c',
     direction: languageDirection(language),
-    texts: { ...texts, label: fill(texts.label, { business: business.businessName }) },
+    texts: { ...texts, label: fill(texts.label, { business: business.name }) },
     score: describeScore(scoresOf(tally), { texts, language }),
     selection: describeSelection({ shown: items.length, total }, { texts, language, business }),
     logo: null,
     poweredBy: null,
-    wall: { text: texts.readAll, href: business.wallLink },
-    survey: { text: texts.invite, href: business.surveyLink },
+    wall: { text: texts.readAll, href: `${origin}/wall/bakery` },
+    survey: { text: texts.invite, href: `${origin}/f/bakery` },
   };
 }
 

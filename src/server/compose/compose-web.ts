@@ -12,8 +12,8 @@ import { analyticsCalls } from '#server/modules/analytics/routes.ts';
 import type { CheckoutKeysOf } from '#server/modules/billing/checkout-address.ts';
 import { billingCalls } from '#server/modules/billing/routes.ts';
 import { serveCheckoutPage } from '#server/modules/billing/serve-checkout-page.tsx';
-import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
+import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { businessCalls } from '#server/modules/businesses/routes.ts';
 import { collaboratorCalls } from '#server/modules/collaborators/routes.ts';
 import { fileCalls } from '#server/modules/files/routes.ts';
@@ -153,7 +153,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
     baseUrl,
     rateLimit,
   });
-  serveConfirmPage(server, { database, clock, rateLimit, findBrand });
+  serveConfirmPage(server, { database, clock, rateLimit, findBusiness });
   const channels = outboxChannelsOf(config);
   serveOutbox(server, { database, mailFrom: config.mailFrom, channels });
   serveWidgets(server, { reader: widgets.reader, baseUrl });
@@ -172,9 +172,18 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const tokenKeys = secrets.keysFor('survey sessions');
   const visits = createDatabaseVisitRecorder(database, log);
   const testKeys = secrets.keysFor('survey tests');
-  const pages = { database, flows, clock, baseUrl, clientDir, rateLimit, tokenKeys, testKeys };
-  await serveSurveyPage(server, { ...pages, onInviteVisit: visits.record });
   const linkOrigins = linkOriginsOf(config);
+  await serveSurveyPage(server, {
+    database,
+    flows,
+    clock,
+    origins: linkOrigins,
+    clientDir,
+    rateLimit,
+    tokenKeys,
+    testKeys,
+    onInviteVisit: visits.record,
+  });
   serveWall(server, { database, clock, files, origins: linkOrigins, baseUrl, rateLimit });
   const { baseUrlAgency } = linkOrigins;
   const origins = [...new Set([baseUrl, baseUrlAgency])];

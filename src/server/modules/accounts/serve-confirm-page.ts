@@ -16,17 +16,17 @@ import { listBusinesses } from './queries.ts';
 import { findConfirmation } from './store.ts';
 
 /** The name and logo of a business; null if there is none. */
-type FindBrand = (
+type FindBusiness = (
   database: Database,
   businessId: string,
-) => Promise<{ businessName: string; appearance: { logoUrl: string } } | null>;
+) => Promise<{ name: string; appearance: { logoUrl: string } } | null>;
 
 interface Options {
   database: Database;
   clock: Clock;
   /** Factor on the limit of views; 0 turns it off. */
   rateLimit: number;
-  findBrand: FindBrand;
+  findBusiness: FindBusiness;
 }
 
 const VIEWS_PER_MINUTE = 60;
@@ -34,7 +34,7 @@ const VIEWS_PER_MINUTE = 60;
 /** `GET /confirm/{token}`: a page with a button to confirm, because mail scanners open links; then one that says so. */
 export function serveConfirmPage(
   server: FastifyInstance,
-  { database, clock, rateLimit, findBrand }: Options,
+  { database, clock, rateLimit, findBusiness }: Options,
 ): void {
   const onRequest = limitRate(server, { perMinute: VIEWS_PER_MINUTE, factor: rateLimit });
   server.get<{ Params: { token: string } }>(
@@ -48,7 +48,7 @@ export function serveConfirmPage(
       if (found.isTaken) {
         return sendPage(reply.code(409), renderAddressTakenPage(found, { language }));
       }
-      const logo = await findLogo(database, found.userId, findBrand);
+      const logo = await findLogo(database, found.userId, findBusiness);
       const render = found.isConfirmed ? renderConfirmedPage : renderConfirmPage;
       const shown = { ...found, email: showEmail(found.email) };
       return sendPage(reply, render(shown, { language, logo }), PAGE_WITH_LOGO_POLICY);
@@ -60,11 +60,11 @@ export function serveConfirmPage(
 async function findLogo(
   database: Database,
   userId: string,
-  findBrand: FindBrand,
+  findBusiness: FindBusiness,
 ): Promise<PageLogo | null> {
   const [only, ...others] = await listBusinesses(database, userId);
   if (only === undefined || others.length > 0) return null;
-  const brand = await findBrand(database, only.id);
-  if (!brand || brand.appearance.logoUrl === '') return null;
-  return { url: brand.appearance.logoUrl, businessName: brand.businessName };
+  const business = await findBusiness(database, only.id);
+  if (!business || business.appearance.logoUrl === '') return null;
+  return { url: business.appearance.logoUrl, businessName: business.name };
 }

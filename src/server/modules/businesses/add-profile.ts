@@ -12,7 +12,7 @@ import type { GuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { Text } from '#server/texts/texts-for.ts';
 import { followShortLink } from './follow-short-link.ts';
-import { findBusiness } from './store.ts';
+import { findBusiness } from './queries.ts';
 import { storeProfile } from './store-profile.ts';
 
 interface Dependencies {

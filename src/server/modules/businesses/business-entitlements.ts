@@ -1,11 +1,13 @@
 import { type Entitlements, entitlementsOf } from '#domain/entitlements.ts';
-import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { QuotaTerms } from '#server/modules/quotas/read-quotas.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type BusinessRow, findBusiness } from './store.ts';
+import type { Business } from './business.ts';
+import { readBusiness } from './queries.ts';
 
 /** A business's current entitlements by plan, trial and deals. */
-export function entitlementsOfBusiness(business: BusinessRow, now: Date): Entitlements {
+export function entitlementsOfBusiness(business: Business, now: Date): Entitlements {
   const { stripePlan, lifetimeDeal, createdAt, allowCollaborate, specialMultisAllowed } = business;
   return entitlementsOf(
     {
@@ -22,8 +24,14 @@ export function entitlementsOfBusiness(business: BusinessRow, now: Date): Entitl
   );
 }
 
+/** What decides a business's quotas now. */
+export function quotaTermsOf(business: Business, now: Date): QuotaTerms {
+  const { timeZone } = business.info;
+  return { entitlements: entitlementsOfBusiness(business, now), timeZone, now };
+}
+
 /** Whether the business has bought a subscription or a lifetime deal; without one it is on trial. */
-export function hasPlan({ stripePlan, lifetimeDeal }: BusinessRow): boolean {
+export function hasPlan({ stripePlan, lifetimeDeal }: Business): boolean {
   return stripePlan !== null || lifetimeDeal !== null;
 }
 
@@ -31,7 +39,7 @@ export function hasPlan({ stripePlan, lifetimeDeal }: BusinessRow): boolean {
  * Whether survey, mails, widgets and wall name Goodword. Those of an agency's clients never do. For others
  * the plan decides, and they always do after the trial has ended or the plan was cancelled.
  */
-export function showsPoweredBy(business: BusinessRow, now: Date): boolean {
+export function showsPoweredBy(business: Business, now: Date): boolean {
   const { isLocked, plan } = entitlementsOfBusiness(business, now);
   return business.kind !== 'agencyClient' && (isLocked || !plan.removesLogo);
 }
@@ -42,8 +50,7 @@ export async function allowsCollaborators(
   businessId: string,
   now: Date,
 ): Promise<boolean> {
-  const business = await findBusiness(database, businessId);
-  if (!business) throw notFound();
+  const business = await readBusiness(database, businessId);
   return entitlementsOfBusiness(business, now).allowsCollaborators;
 }
 
@@ -63,8 +70,7 @@ export async function requireRunningPlan(
   businessId: string,
   now: Date,
 ): Promise<void> {
-  const business = await findBusiness(database, businessId);
-  if (!business) throw notFound();
+  const business = await readBusiness(database, businessId);
   if (entitlementsOfBusiness(business, now).isLocked) {
     throw new AppError('plan_required', 'errors.planEnded');
   }

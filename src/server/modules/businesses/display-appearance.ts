@@ -1,5 +1,6 @@
 import type { Appearance } from '#contract/businesses.ts';
 import { uploadIdAt } from '#domain/uploads.ts';
+import type { Business } from './business.ts';
 
 /** Drops a logo that is not an upload of the business: files from other sites are never shown. */
 export function displayAppearance(businessId: string, appearance: Appearance): Appearance {
@@ -8,11 +9,10 @@ export function displayAppearance(businessId: string, appearance: Appearance): A
 }
 
 /** The business with the unsaved appearance of a preview, if any. */
-export function withAppearance<Business extends { appearance: Appearance }>(
+export function withAppearance(
   business: Business,
-  businessId: string,
   appearance: Appearance | null | undefined,
 ): Business {
   if (!appearance) return business;
-  return { ...business, appearance: displayAppearance(businessId, appearance) };
+  return { ...business, appearance: displayAppearance(business.businessId, appearance) };
 }

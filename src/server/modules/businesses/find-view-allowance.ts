@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/context.ts';
 import { entitlementsOfBusiness } from './business-entitlements.ts';
-import { findBusiness } from './store.ts';
+import { findBusiness } from './queries.ts';
 
 /** The widget views that a business may have. */
 export interface ViewAllowance {

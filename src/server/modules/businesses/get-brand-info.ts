@@ -2,7 +2,7 @@ import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { handleInSurveyAddress } from '#domain/respondent-address.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { findBusinessByHandle } from './store.ts';
+import { findBusinessByHandle } from './queries.ts';
 
 /**
  * The brand of the business with this survey page.

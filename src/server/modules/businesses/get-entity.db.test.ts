@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entity as entityShape } from '#contract/businesses.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
@@ -95,7 +96,7 @@ test('an agency’s client names its agency and is linked under the agency’s h
   expect(entity.feedbackLink).toBe(`${AGENCY_HOST}/f/${client.handle}`);
 });
 
-test('the survey of an agency’s client never names Goodword, and its consent link is on the agency’s host', async () => {
+test('the survey of an agency’s client never names Goodword, and is named by the agency’s host, as its consent link is', async () => {
   const agency = await createBusiness(server);
   const client = await createBusiness(server);
   await server.database
@@ -104,8 +105,9 @@ test('the survey of an agency’s client never names Goodword, and its consent l
   expect((await read(client)).showsPoweredBy).toBe(true);
   await makeAgencyClient(server, client.bID, { parent: agency.bID, kind: 'agencyClient' });
   expect((await read(client)).showsPoweredBy).toBe(false);
-  const page = await fetch(`${server.origin}/f/${client.handle}`);
-  expect(await page.text()).not.toContain('<span>Powered by');
+  const page = await (await fetch(`${server.origin}/f/${client.handle}`)).text();
+  expect(page).not.toContain('<span>Powered by');
+  expect(page).toContain(`<link rel="canonical" href="${AGENCY_HOST}/feedbackevaluate/`);
   const respondent = await writeTestimonial(server, client);
   const { body } = await respondent.finish();
   expect(body.consentURL).toMatch(new RegExp(`^${AGENCY_HOST}/consent/`));
@@ -119,6 +121,37 @@ test('a question has responses once someone answers it, not if everyone skips it
   await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 4 });
   await respondent.answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Nice' });
   expect((await read(own)).questionsWithResponses.sort()).toEqual(['OPEN', 'STARr']);
+});
+
+test('a business that was stored before any setting existed is read with the defaults, everywhere', async () => {
+  const own = await createBusiness(server);
+  const call = async (name: string, body: object = {}) =>
+    (await server.post(`/api/dash/${name}`, { bID: own.bID, ...body }, own.owner.headers)).status;
+  expect(await call('addwidget', { uiData: { type: 'wall' } })).toBe(200);
+  const documents = ['appearance', 'showcase', 'notification_preferences', 'email_settings'];
+  const emptied = [...documents, 'invite_settings', 'external_platforms', 'retention'].map(
+    (column) => `${column} = '{}'`,
+  );
+  await sql`
+    update businesses set info = jsonb_build_object('businessName', name), ${sql.raw(emptied.join(', '))}
+     where business_id = ${own.bID}`.execute(server.database);
+  expect(entityShape.strict().parse(await read(own))).toMatchObject({
+    businessInfo: { businessEmail: '', country: null, timeZone: 'UTC' },
+    showcase: { widgetFrequency: 'c', originSettings: { allowedOriginSets: [] } },
+    inviteSettings: { repeatDays: 30, texts: {} },
+    emailSettings: { followupOnce: false, followupPeriodOnce: '2d' },
+  });
+  for (const path of [`/f/${own.handle}`, `/wall/${own.handle}`]) {
+    expect((await fetch(`${server.origin}${path}`)).status).toBe(200);
+  }
+  expect(await call('previewwidget', { uiData: { type: 'wall' } })).toBe(200);
+  const invite = { type: 'email', emailList: [{ email: 'mia@example.com', name: 'Mia' }] };
+  expect(await call('checkinvites', invite)).toBe(200);
+  expect(await call('fetchretention')).toBe(200);
+  expect(
+    await call('updateentity', { changes: { businessInfo: { timeZone: 'Asia/Tokyo' } } }),
+  ).toBe(200);
+  expect((await read(own)).businessInfo).toMatchObject({ timeZone: 'Asia/Tokyo', webAddress: '' });
 });
 
 test('an update changes the named fields and keeps the rest', async () => {

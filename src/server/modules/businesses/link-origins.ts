@@ -1,6 +1,4 @@
-import type { BusinessKind } from '#domain/business-kinds.ts';
-import type { Tx } from '#server/platform/context.ts';
-import { findBusiness } from './store.ts';
+import type { Business } from './business.ts';
 
 /** The origins of links to surveys: agency clients may have a separate host. */
 export interface LinkOrigins {
@@ -26,19 +24,21 @@ export type LinkKind = 'survey' | 'preview' | 'wall' | 'consent' | 'unsubscribe'
  * customer meets a business; today every kind of link has the same.
  */
 export function originOf(
-  { kind }: { kind: BusinessKind },
+  { kind }: Pick<Business, 'kind'>,
   _link: LinkKind,
   { baseUrl, baseUrlAgency }: LinkOrigins,
 ): string {
   return kind === 'agencyClient' ? baseUrlAgency : baseUrl;
 }
 
-/** The same for a business that is not read yet. */
-export async function findLinkOrigin(
-  tx: Tx,
-  businessId: string,
-  { link, origins }: { link: LinkKind; origins: LinkOrigins },
-): Promise<string> {
-  const business = await findBusiness(tx, businessId);
-  return originOf(business ?? { kind: 'single' }, link, origins);
+type Addressed = Pick<Business, 'kind' | 'handle'>;
+
+/** The address of a business's survey, ready to share. */
+export function surveyLink(business: Addressed, origins: LinkOrigins): string {
+  return `${originOf(business, 'survey', origins)}/f/${business.handle}`;
+}
+
+/** The address of its wall. */
+export function wallLink(business: Addressed, origins: LinkOrigins): string {
+  return `${originOf(business, 'wall', origins)}/wall/${business.handle}`;
 }

@@ -7,14 +7,13 @@ import type { FlowVersion } from '#server/modules/survey-flows/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import type { ServerLanguage } from '#server/texts/texts-for.ts';
+import type { Business } from './business.ts';
 import { entitlementsOfBusiness, hasPlan, showsPoweredBy } from './business-entitlements.ts';
-import { emailSettingsOf, inviteSettingsOf } from './business-invite-settings.ts';
-import { type LinkOrigins, originOf } from './link-origins.ts';
+import { type LinkOrigins, originOf, surveyLink } from './link-origins.ts';
 import { type PlatformParts, presentPlatforms } from './present-platforms.ts';
-import type { BusinessRow } from './store.ts';
 
 interface EntityParts {
-  business: BusinessRow;
+  business: Business;
   reviews: PlatformParts;
   flow: FlowVersion;
   questionsWithResponses: string[];
@@ -30,17 +29,16 @@ interface EntityParts {
 
 export function presentEntity(parts: EntityParts): Entity {
   const { business, flow, questionsWithResponses, shareReviewCounts, origins, language } = parts;
-  const { info, appearance, handle } = business;
+  const { name, info, appearance, handle } = business;
   const { inviteOnly, ratingType, version, steps } = flow;
-  const surveyOrigin = originOf(business, 'survey', origins);
   return {
     businessID: business.businessId,
-    name: info.businessName,
-    businessName: info.businessName,
+    name,
+    businessName: name,
     kind: business.kind,
     feedbackAddressHandle: handle,
     publicFeedbackDetail: {
-      entityInfo: { businessName: info.businessName, webAddress: info.webAddress },
+      entityInfo: { businessName: name, webAddress: info.webAddress },
       appearanceInfo: appearance,
       socialMedia: profileAddresses(business.externalPlatforms),
       externalLinks: linksOf(steps),
@@ -48,14 +46,14 @@ export function presentEntity(parts: EntityParts): Entity {
       shareReviewCounts,
       feedbackAddressHandle: handle,
     },
-    feedbackLink: `${surveyOrigin}/f/${handle}`,
-    associatedURLs: [new URL(surveyOrigin).host],
-    businessInfo: { ...info, businessEmail: showEmail(info.businessEmail) },
+    feedbackLink: surveyLink(business, origins),
+    associatedURLs: [new URL(originOf(business, 'survey', origins)).host],
+    businessInfo: { businessName: name, ...info, businessEmail: showEmail(info.businessEmail) },
     ...presentPlatforms(business.externalPlatforms, { parts: parts.reviews, language }),
     showcase: business.showcase,
     notificationPreferences: business.notificationPreferences,
-    emailSettings: emailSettingsOf(business),
-    inviteSettings: inviteSettingsOf(business),
+    emailSettings: business.emailSettings,
+    inviteSettings: business.inviteSettings,
     language: business.language,
     surveyLanguages: business.surveyLanguages,
     customLanguagePacks: parts.customLanguagePacks,

@@ -1,10 +1,121 @@
 import { sql } from 'kysely';
-import type { ExternalPlatforms } from '#contract/businesses.ts';
-import { normaliseHandle } from '#domain/handle.ts';
+import type { BusinessKind } from '#domain/business-kinds.ts';
+import { oneLine } from '#domain/display-text.ts';
+import { handleError, normaliseHandle } from '#domain/handle.ts';
+import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
+import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
+import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
+import {
+  boolean,
+  columns,
+  integer,
+  jsonb,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  textsOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findBusiness } from './store.ts';
+import type { Business } from './business.ts';
+import { displayAppearance } from './display-appearance.ts';
+import {
+  APPEARANCE,
+  EMAIL_SETTINGS,
+  EXTERNAL_PLATFORMS,
+  INFO,
+  INVITE_SETTINGS,
+  NOTIFICATION_PREFERENCES,
+  SHOWCASE,
+} from './stored-settings.ts';
+
+export const BUSINESS = columns('businesses b', {
+  businessId: uuid('b.business_id'),
+  kind: textOf<BusinessKind>('b.kind'),
+  parentId: nullable(uuid('b.parent_id')),
+  handle: text('b.handle'),
+  info: jsonb<unknown>('b.info'),
+  appearance: jsonb<unknown>('b.appearance'),
+  language: text('b.language'),
+  surveyLanguages: nullable(textsOf<LanguageCode>('b.survey_languages')),
+  externalPlatforms: jsonb<unknown>('b.external_platforms'),
+  showcase: jsonb<unknown>('b.showcase'),
+  notificationPreferences: jsonb<unknown>('b.notification_preferences'),
+  emailSettings: jsonb<unknown>('b.email_settings'),
+  inviteSettings: jsonb<unknown>('b.invite_settings'),
+  stripePlan: nullable(textOf<PlanCode>('b.stripe_plan')),
+  lifetimeDeal: nullable(textOf<LifetimeCode>('b.lifetime_deal')),
+  allowCollaborate: boolean('b.allow_collaborate'),
+  specialMultisAllowed: nullable(integer('b.special_multis_allowed')),
+  cancelledAt: nullable(timestamptz('b.cancelled_at')),
+  createdAt: timestamptz('b.created_at'),
+});
+
+/** The business; null if there is none. */
+export async function findBusiness(
+  tx: Tx | Database,
+  businessId: string,
+): Promise<Business | null> {
+  const { rows } = await sql<RowOf<typeof BUSINESS>>`
+    select ${BUSINESS.list} from businesses b where b.business_id = ${businessId}`.execute(tx);
+  return rows[0] ? businessOf(rows[0]) : null;
+}
+
+/**
+ * The business that a call or a job is about.
+ * @throws not_found (404) if there is none
+ */
+export async function readBusiness(tx: Tx | Database, businessId: string): Promise<Business> {
+  const business = await findBusiness(tx, businessId);
+  if (!business) throw notFound();
+  return business;
+}
+
+/** The business with this handle, as in an address or a call; null if there is none. */
+export async function findBusinessByHandle(
+  tx: Tx | Database,
+  named: string,
+): Promise<Business | null> {
+  const handle = normaliseHandle(named);
+  if (handleError(handle) !== null) return null;
+  const { rows } = await sql<RowOf<typeof BUSINESS>>`
+    select ${BUSINESS.list} from handles h join businesses b using (business_id)
+     where h.handle = ${handle}`.execute(tx);
+  return rows[0] ? businessOf(rows[0]) : null;
+}
+
+/** Old rows may have a name with line breaks or a logo from another site; neither is returned. */
+export function businessOf(row: RowOf<typeof BUSINESS>): Business {
+  const { businessId } = row;
+  const { businessName, ...info } = INFO.read(row.info, businessId);
+  const language = pickLanguage([row.language], LANGUAGE_CODES);
+  const { followupOnceSince, followupTwiceSince, ...followUps } = EMAIL_SETTINGS.read(
+    row.emailSettings,
+    businessId,
+  );
+  const official = INVITE_TEXTS[language];
+  return {
+    ...row,
+    name: oneLine(businessName),
+    info,
+    appearance: displayAppearance(businessId, APPEARANCE.read(row.appearance, businessId)),
+    language,
+    externalPlatforms: EXTERNAL_PLATFORMS.read(row.externalPlatforms, businessId),
+    showcase: SHOWCASE.read(row.showcase, businessId),
+    notificationPreferences: NOTIFICATION_PREFERENCES.read(row.notificationPreferences, businessId),
+    emailSettings: {
+      ...followUps,
+      followupTextOnce: followUps.followupTextOnce ?? official.followupTextOnce,
+      followupTextTwice: followUps.followupTextTwice ?? official.followupTextTwice,
+    },
+    followUpsSince: { followupOnce: followupOnceSince, followupTwice: followupTwiceSince },
+    inviteSettings: INVITE_SETTINGS.read(row.inviteSettings, businessId),
+  };
+}
 
 /** The business with a handle; null if there is none. */
 export async function findBusinessIdByHandle(tx: Tx, handle: string): Promise<string | null> {
@@ -41,23 +152,6 @@ export async function listBusinessesWithFollowUps(database: Database): Promise<s
   return rows.map(({ businessId }) => businessId);
 }
 
-/** The settings for which reviews of a business are shown, and what they link to. */
-export interface ShowcaseSettings {
-  /** Whether all reviews with text are shown, except those the business removed. */
-  autoShowcaseReviews: boolean;
-  externalPlatforms: ExternalPlatforms;
-}
-
-export async function findShowcaseSettings(
-  tx: Tx,
-  businessId: string,
-): Promise<ShowcaseSettings | null> {
-  const business = await findBusiness(tx, businessId);
-  if (!business) return null;
-  const { showcase, externalPlatforms } = business;
-  return { autoShowcaseReviews: showcase.autoShowcaseReviews, externalPlatforms };
-}
-
 /** The ids of a business's locations or clients. Index: businesses_by_parent. */
 export async function listBusinessesBelow(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`
@@ -80,20 +174,4 @@ export async function findParentBusiness(
       from businesses b join businesses parent on parent.business_id = b.parent_id
      where b.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? null;
-}
-
-/** The business's name, as its members and customers see it. */
-export async function readBusinessName(tx: Tx, businessId: string): Promise<string> {
-  const { businessName } = await readAsker(tx, businessId);
-  return businessName;
-}
-
-/** The business's name and survey language. */
-export async function readAsker(
-  tx: Tx,
-  businessId: string,
-): Promise<{ businessName: string; language: string }> {
-  const business = await findBusiness(tx, businessId);
-  if (!business) throw notFound();
-  return { businessName: business.info.businessName, language: business.language };
 }

@@ -1,9 +1,9 @@
 import { allowCollaborateOn } from '#domain/entitlements.ts';
-import { normaliseHandle } from '#domain/handle.ts';
 import { isLifetimeCode, isPlanCode, type LifetimeCode, type PlanCode } from '#domain/plans.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
-import { findBusinessByHandle, updatePlan } from './store.ts';
+import { findBusinessByHandle } from './queries.ts';
+import { updatePlan } from './store.ts';
 
 export const TRIAL = 'trial';
 
@@ -18,7 +18,7 @@ export async function setPlan(
   handle: string,
   { plan, now }: { plan: PlanCode | LifetimeCode | typeof TRIAL; now: Date },
 ): Promise<{ businessId: string; name: string } | null> {
-  const business = await findBusinessByHandle(tx, normaliseHandle(handle));
+  const business = await findBusinessByHandle(tx, handle);
   if (!business) return null;
   const code = plan === TRIAL ? null : plan;
   await updatePlan(tx, business.businessId, {
@@ -32,5 +32,5 @@ export async function setPlan(
     before: { plan: business.stripePlan ?? business.lifetimeDeal ?? TRIAL },
     after: { plan },
   });
-  return { businessId: business.businessId, name: business.info.businessName };
+  return { businessId: business.businessId, name: business.name };
 }

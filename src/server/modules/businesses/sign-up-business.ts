@@ -1,6 +1,4 @@
-import type { BusinessInfo, Showcase } from '#contract/businesses.ts';
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
 import { updateUserNames } from '#server/modules/accounts/update-user-names.ts';
@@ -11,16 +9,12 @@ import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { followProfiles } from './follow-profiles.ts';
+import { findBusinessByHandle } from './queries.ts';
 import { chosenProfiles } from './sign-up/chosen-profiles.ts';
 import { deleteSignUpRecord } from './sign-up/store.ts';
 import { withoutSecrets } from './sign-up/without-secrets.ts';
-import {
-  findBusinessByHandle,
-  insertBusiness,
-  insertHandle,
-  insertOwner,
-  isOwner,
-} from './store.ts';
+import { insertBusiness, insertHandle, insertOwner, isOwner } from './store.ts';
+import { APPEARANCE, INFO, SHOWCASE } from './stored-settings.ts';
 
 /**
  * Creates the caller's business with the default survey flow and the chosen profiles, and deletes the saved record. A
@@ -51,10 +45,13 @@ export async function signUpBusiness(
   await insertBusiness(tx, {
     businessId,
     handle,
-    info: { ...EMPTY_INFO, businessEmail: actor.email, ...withoutUndefined(input.businessInfo) },
-    appearance: { ...DEFAULT_APPEARANCE, ...withoutUndefined(input.appearance ?? {}) },
+    info: INFO.read({
+      ...input.businessInfo,
+      businessEmail: input.businessInfo.businessEmail ?? actor.email,
+    }),
+    appearance: APPEARANCE.read(input.appearance ?? {}),
     externalPlatforms,
-    showcase: DEFAULT_SHOWCASE,
+    showcase: SHOWCASE.read({}),
     notificationPreferences: { period: 'never', email: actor.email },
     language: pickLanguage([input.signupLanguageChoice ?? ''], DASHBOARD_LANGUAGES),
     signUpRecord: withoutSecrets(input.record),
@@ -81,26 +78,11 @@ async function findFirstAttempt(
   { businessName }: { businessName: string },
 ): Promise<string | null> {
   const existing = await findBusinessByHandle(tx, handle);
-  if (existing === null || existing.info.businessName !== businessName) return null;
+  if (existing === null || existing.name !== businessName) return null;
   if (now.getTime() - existing.createdAt.getTime() > REPEATED_WITHIN) return null;
   const { businessId } = existing;
   return (await isOwner(tx, businessId, actor.userId)) ? businessId : null;
 }
-
-const EMPTY_INFO: Omit<BusinessInfo, 'businessName'> = {
-  country: null,
-  businessContact: { intlCode: '', localNumber: '' },
-  businessEmail: '',
-  webAddress: '',
-  timeZone: 'UTC',
-};
-
-const DEFAULT_SHOWCASE: Showcase = {
-  widgetFrequency: 'c',
-  widgetPosition: 'l',
-  autoShowcaseReviews: false,
-  originSettings: { allowedOriginSets: [] },
-};
 
 function checkHandle(input: string): string {
   const handle = normaliseHandle(input);
@@ -108,8 +90,4 @@ function checkHandle(input: string): string {
   if (error === null) return handle;
   const reason = error === 'reserved' ? 'errors.handleReserved' : 'errors.handleInvalid';
   throw invalid({ feedbackAddressHandle: reason });
-}
-
-function withoutUndefined<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 }

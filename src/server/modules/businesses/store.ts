@@ -7,94 +7,30 @@ import type {
   Showcase,
 } from '#contract/businesses.ts';
 import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
-import type { BusinessKind } from '#domain/business-kinds.ts';
 import { oneLine } from '#domain/display-text.ts';
 import { foldText } from '#domain/fold-text.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { RowOf } from '#server/platform/database/columns.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
-import { displayAppearance } from './display-appearance.ts';
-
-/** When each follow-up was switched on (ISO 8601); null while it is off. */
-interface FollowUpStarts {
-  followupOnceSince: string | null;
-  followupTwiceSince: string | null;
-}
-
-export interface BusinessRow {
-  businessId: string;
-  kind: BusinessKind;
-  parentId: string | null;
-  handle: string;
-  info: BusinessInfo;
-  appearance: Appearance;
-  language: string;
-  surveyLanguages: LanguageCode[] | null;
-  externalPlatforms: ExternalPlatforms;
-  showcase: Showcase;
-  notificationPreferences: NotificationPreferences;
-  /** Only settings that were ever saved. */
-  emailSettings: Partial<EmailSettings & FollowUpStarts>;
-  inviteSettings: Partial<InviteSettings>;
-  stripePlan: PlanCode | null;
-  lifetimeDeal: LifetimeCode | null;
-  allowCollaborate: boolean;
-  specialMultisAllowed: number | null;
-  cancelledAt: Date | null;
-  createdAt: Date;
-}
-
-const COLUMNS = sql`
-  b.business_id as "businessId", b.kind, b.parent_id as "parentId", b.handle, b.info, b.appearance,
-  b.language, b.survey_languages as "surveyLanguages", b.external_platforms as "externalPlatforms", b.showcase,
-  b.notification_preferences as "notificationPreferences", b.email_settings as "emailSettings",
-  b.invite_settings as "inviteSettings", b.stripe_plan as "stripePlan", b.lifetime_deal as "lifetimeDeal",
-  b.allow_collaborate as "allowCollaborate", b.special_multis_allowed as "specialMultisAllowed",
-  b.cancelled_at as "cancelledAt", b.created_at as "createdAt"`;
-
-export async function findBusiness(
-  tx: Tx | Database,
-  businessId: string,
-): Promise<BusinessRow | null> {
-  const { rows } = await sql<BusinessRow>`
-    select ${COLUMNS} from businesses b where b.business_id = ${businessId}`.execute(tx);
-  return rows[0] ? named(rows[0]) : null;
-}
+import type { Business } from './business.ts';
+import { BUSINESS, businessOf } from './queries.ts';
+import { APPEARANCE } from './stored-settings.ts';
 
 /** Reads a business and locks it against other changes until the transaction ends. */
-export async function lockBusiness(tx: Tx, businessId: string): Promise<BusinessRow | null> {
-  const { rows } = await sql<BusinessRow>`
-    select ${COLUMNS} from businesses b where b.business_id = ${businessId}
+export async function lockBusiness(tx: Tx, businessId: string): Promise<Business | null> {
+  const { rows } = await sql<RowOf<typeof BUSINESS>>`
+    select ${BUSINESS.list} from businesses b where b.business_id = ${businessId}
        for no key update`.execute(tx);
-  return rows[0] ? named(rows[0]) : null;
-}
-
-export async function findBusinessByHandle(
-  tx: Tx | Database,
-  handle: string,
-): Promise<BusinessRow | null> {
-  const { rows } = await sql<BusinessRow>`
-    select ${COLUMNS} from handles h join businesses b using (business_id)
-     where h.handle = ${handle}`.execute(tx);
-  return rows[0] ? named(rows[0]) : null;
-}
-
-/** Old rows may have a name with line breaks or a logo from another site; neither is returned. */
-function named({ info, appearance, ...business }: BusinessRow): BusinessRow {
-  return {
-    ...business,
-    info: { ...info, businessName: oneLine(info.businessName) },
-    appearance: displayAppearance(business.businessId, appearance),
-  };
+  return rows[0] ? businessOf(rows[0]) : null;
 }
 
 /** Reads and locks the business's appearance until the transaction ends. */
 export async function lockAppearance(tx: Tx, businessId: string): Promise<Appearance | null> {
-  const { rows } = await sql<{ appearance: Appearance }>`
+  const { rows } = await sql<{ appearance: unknown }>`
     select appearance from businesses where business_id = ${businessId} for update`.execute(tx);
-  return rows[0]?.appearance ?? null;
+  return rows[0] ? APPEARANCE.read(rows[0].appearance) : null;
 }
 
 /** Takes a handle for a business; false if another business has it. */
@@ -187,7 +123,10 @@ export interface BusinessChanges {
   notificationPreferences?: Partial<NotificationPreferences> | undefined;
   language?: string | undefined;
   surveyLanguages?: readonly LanguageCode[] | null | undefined;
-  emailSettings?: EmailSettings & FollowUpStarts;
+  emailSettings?: EmailSettings & {
+    followupOnceSince: Date | null;
+    followupTwiceSince: Date | null;
+  };
   inviteSettings?: Partial<InviteSettings> | undefined;
 }
 

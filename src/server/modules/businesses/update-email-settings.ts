@@ -13,17 +13,21 @@ export async function updateEmailSettings(
   const { businessId } = ctx.business;
   const business = await lockBusiness(tx, businessId);
   if (!business) throw notFound();
-  const { followupOnceSince, followupTwiceSince, ...before } = business.emailSettings;
-  const sinceOf = (wasOn: boolean | undefined, isOn: boolean, since?: string | null) =>
-    isOn ? ((wasOn ? since : null) ?? now.toISOString()) : null;
+  const { emailSettings: before, followUpsSince } = business;
+  const sinceOf = (wasOn: boolean, isOn: boolean, since: Date | null) =>
+    isOn ? ((wasOn ? since : null) ?? now) : null;
   const { followupOnce } = input;
   const saved = { ...input, followupTwice: followupOnce && input.followupTwice };
   const { followupTwice } = saved;
   await updateBusiness(tx, businessId, {
     emailSettings: {
       ...saved,
-      followupOnceSince: sinceOf(before.followupOnce, followupOnce, followupOnceSince),
-      followupTwiceSince: sinceOf(before.followupTwice, followupTwice, followupTwiceSince),
+      followupOnceSince: sinceOf(before.followupOnce, followupOnce, followUpsSince.followupOnce),
+      followupTwiceSince: sinceOf(
+        before.followupTwice,
+        followupTwice,
+        followUpsSince.followupTwice,
+      ),
     },
   });
   await recordChange(ctx, businessId, { action: 'emailSettingsChanged', before, after: saved });

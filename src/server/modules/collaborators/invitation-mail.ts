@@ -1,6 +1,6 @@
 import { fill } from '#domain/fill-placeholders.ts';
 import type { InvitedRole } from '#domain/roles.ts';
-import { readBusinessName } from '#server/modules/businesses/queries.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
@@ -30,7 +30,8 @@ export async function mailInvitation(
   const { about: aboutRole, name: roleName } = collaborators.roles[role];
   const { subject, greeting, greetingWithoutName, text, about, button, ignore } =
     collaborators.mails.invitation;
-  const values = { inviter: inviterName, business: await readBusinessName(tx, businessId) };
+  const business = await readBusiness(tx, businessId);
+  const values = { inviter: inviterName, business: business.name };
   const mail = composeActionMail({
     language,
     subject: fill(subject, values),

@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { uiData } from '#contract/widgets.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { withConsentText } from '#domain/survey-flow/journey-entry.ts';
-import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
-import { readAsker } from '#server/modules/businesses/queries.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
 import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
 import { rebuildBusiness } from '#server/modules/read-model/commands.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
@@ -97,7 +96,7 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   await addShareCounts(tx, businessId, shares);
   if (first > 0) return first + count;
   await copyRows(TARGETS.showcased, rows.showcased);
-  const { businessName } = await readAsker(tx, businessId);
+  const { name: businessName } = await readBusiness(tx, businessId);
   const reviews = generateReviews(businessId, { businessName, now });
   await insertReviews(tx, withReviewStates(businessId, { reviews, now }));
   await createWidget(tx, businessId, { uiData: WALL_WIDGET, now, delay: 0 });
@@ -112,11 +111,15 @@ async function writeMailing(
   invited: readonly { language: LanguageCode }[],
 ): Promise<Mailing> {
   const { origins, mailFrom, unsubscribeKeys } = inviteParts;
-  const business = await findInviteBusiness(tx, businessId, { now, origins });
-  if (!business) throw new Error('The demo business is gone.');
+  const business = await readBusiness(tx, businessId);
   const languages = new Set(invited.map(({ language }) => language));
-  const wanted = { business, mailFrom, languages, now };
-  return { business, unsubscribeKeys, contentIdOf: await writeContents(tx, copyRows, wanted) };
+  const wanted = { business, mailFrom, origins, languages, now };
+  return {
+    business,
+    origins,
+    unsubscribeKeys,
+    contentIdOf: await writeContents(tx, copyRows, wanted),
+  };
 }
 
 /** In foreign-key order. */

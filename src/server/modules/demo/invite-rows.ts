@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { inviteLink } from '#domain/invite-link.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
-import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { type LinkOrigins, originOf, surveyLink } from '#server/modules/businesses/link-origins.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { hashToken, idTokenOf } from '#server/platform/tokens.ts';
@@ -11,7 +12,8 @@ import type { DemoInvite } from './generate-invites.ts';
 
 /** The facts that invite rows need besides the invite. */
 export interface Mailing {
-  business: InviteBusiness;
+  business: Business;
+  origins: LinkOrigins;
   /** Signs unsubscribe links. */
   unsubscribeKeys: KeyRing;
   contentIdOf: (channel: Channel, language: LanguageCode) => string;
@@ -24,8 +26,9 @@ const HOUR = 3600 * SECOND;
 
 /** Adds the rows of a sent invite; returns its id. */
 export function addInvite(rows: DemoRows, invite: Invite, mailing: Mailing): string {
-  const { business, unsubscribeKeys, contentIdOf } = mailing;
-  const { businessId, unsubscribeOrigin, surveyLink } = business;
+  const { business, origins, unsubscribeKeys, contentIdOf } = mailing;
+  const { businessId } = business;
+  const unsubscribeOrigin = originOf(business, 'unsubscribe', origins);
   const { channel, to, name, language, sentAt, outcome } = invite;
   const inviteId = newId(sentAt);
   const token = randomBytes(9).toString('base64url');
@@ -40,7 +43,7 @@ export function addInvite(rows: DemoRows, invite: Invite, mailing: Mailing): str
     language,
     sentAt,
   ]);
-  const link = inviteLink({ surveyLink, token, channel, language });
+  const link = inviteLink({ surveyLink: surveyLink(business, origins), token, channel, language });
   const unsubscribe = `${unsubscribeOrigin}/unsubscribe/${idTokenOf(unsubscribeKeys, businessId, inviteId)}`;
   const messageId = newId(sentAt);
   const arrivedAt = new Date(sentAt.getTime() + 8 * SECOND);

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
-import { readAsker } from '#server/modules/businesses/queries.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { type LocalisedFlow, localiseFlow } from '#server/modules/survey/localise-flow.ts';
 import { readFlowVersion } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -10,7 +10,7 @@ export async function readDemoFlows(
   tx: Tx,
   businessId: string,
 ): Promise<Record<LanguageCode, LocalisedFlow>> {
-  const { businessName } = await readAsker(tx, businessId);
+  const { name: businessName } = await readBusiness(tx, businessId);
   const version = await readFlowVersion(tx, businessId, DEMO_FLOW_VERSION);
   if (!version) throw new Error('The flow of the demo business is missing.');
   const asked = LANGUAGE_CODES.map(

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import { CHANNELS, type Channel } from '#domain/messages.ts';
-import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { composeContent } from '#server/modules/invites/compose-content.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { CopyRows, CopyValue } from '#server/platform/database/copy-rows.ts';
@@ -8,8 +9,9 @@ import { newId } from '#server/platform/ids.ts';
 import { TARGETS } from './store.ts';
 
 interface ContentOptions {
-  business: InviteBusiness;
+  business: Business;
   mailFrom: string;
+  origins: LinkOrigins;
   /** Languages of the invites. */
   languages: ReadonlySet<LanguageCode>;
   now: Date;
@@ -19,7 +21,7 @@ interface ContentOptions {
 export async function writeContents(
   tx: Tx,
   copyRows: CopyRows,
-  { business, mailFrom, languages, now }: ContentOptions,
+  { business, mailFrom, origins, languages, now }: ContentOptions,
 ): Promise<(channel: Channel, language: LanguageCode) => string> {
   const ids = new Map<string, string>();
   const rows: CopyValue[][] = [];
@@ -31,6 +33,8 @@ export async function writeContents(
         kind: 'invite',
         language,
         mailFrom,
+        origins,
+        now,
       });
       const { subject, html, text, headers } = content;
       const contentId = newId(now);

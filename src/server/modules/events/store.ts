@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { BusinessEvent, MailedEvent } from '#domain/business-events.ts';
+import { IMPORT_ERRORS } from '#domain/review-imports.ts';
+import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { columns, jsonb, type RowOf, textOf, uuid } from '#server/platform/database/columns.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 
 interface NewEvent {
   eventId: string;
@@ -29,6 +33,24 @@ export async function insertEvent(
     })
     .execute();
 }
+
+/** What an event of each kind says. */
+export const MAILED_EVENT = storedJson<MailedEvent>(
+  'business_events.details',
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('importStopped'),
+      platform: z.enum(REVIEW_PLATFORM_CODES),
+      error: z.enum(IMPORT_ERRORS),
+    }),
+    z.object({
+      kind: z.literal('pageViewsExceeded'),
+      planName: z.string(),
+      used: z.number(),
+      limit: z.number(),
+    }),
+  ]),
+);
 
 export const TAKEN = columns('business_events', {
   eventId: uuid('event_id'),

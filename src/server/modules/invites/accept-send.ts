@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { inviteLink } from '#domain/invite-link.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { Channel, Trigger } from '#domain/messages.ts';
-import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { quotaTermsOf } from '#server/modules/businesses/business-entitlements.ts';
+import { originOf, surveyLink } from '#server/modules/businesses/link-origins.ts';
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
 import { type Charge, consumeQuota, lockQuotas } from '#server/modules/quotas/quota-entries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
@@ -14,12 +16,13 @@ import { hashToken, idTokenOf } from '#server/platform/tokens.ts';
 import { composeContent } from './compose-content.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
 import { type PlannedRecipient, planSend, type Recipient } from './plan-send.ts';
+import type { SendResult } from './send-result.ts';
 import { findSend, insertInvites, insertSend } from './store.ts';
 
 export interface InviteSend {
   channel: Channel;
   recipients: readonly Recipient[];
-  business: InviteBusiness;
+  business: Business;
   language: LanguageCode;
   sendAt: Date;
   triggeredBy: Trigger;
@@ -28,12 +31,6 @@ export interface InviteSend {
   /** Time and language as requested: part of the idempotency hash. */
   requested: { sendAt: number | null; language: LanguageCode | null };
   now: Date;
-}
-
-export interface SendResult {
-  status: 'success' | 'quotareached' | 'quotareachedtrial';
-  numberActualSent: number;
-  actualsRemoved: number;
 }
 
 /**
@@ -55,7 +52,7 @@ export async function acceptSend(
     if (!before.requestHash.equals(requestHash)) {
       throw new AppError('conflict', 'errors.keyUsed');
     }
-    return before.result as SendResult;
+    return before.result;
   }
   const sendId = newId(now);
   const result = await chargeAndStore(tx, { ...sending, sendId }, dependencies);
@@ -74,13 +71,13 @@ async function chargeAndStore(
   dependencies: InviteDependencies,
 ): Promise<SendResult> {
   const { business, channel, recipients, sendAt, sendId, now } = send;
-  const { businessId, entitlements, timeZone } = business;
+  const { businessId } = business;
   const plan = await planSend(tx, { channel, recipients, business, sendAt }, dependencies);
   const sendable = plan.filter(({ verdict }) => verdict === 'send');
   const actualsRemoved = plan.filter(
     ({ verdict }) => verdict === 'repeat' || verdict === 'suppressed',
   ).length;
-  const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
+  const quotas = await readQuotas(tx, businessId, quotaTermsOf(business, now));
   const costs = sendable.map(({ cost }) => cost);
   const charges = await consumeQuota(tx, businessId, { channel, costs, quotas, sendId, now });
   if (!charges) {
@@ -106,14 +103,18 @@ async function storeInvites(
 ): Promise<void> {
   const { business, channel, language, sendable, charges, bucket, sendId, triggeredBy, now } =
     sending;
-  const { businessId, surveyLink, unsubscribeOrigin } = business;
+  const { mailFrom, origins, unsubscribeKeys } = dependencies;
+  const { businessId } = business;
   const content = await composeContent(tx, {
     business,
     channel,
     kind: 'invite',
     language,
-    mailFrom: dependencies.mailFrom,
+    mailFrom,
+    origins,
+    now,
   });
+  const unsubscribeOrigin = originOf(business, 'unsubscribe', origins);
   const newMessages = sendable.map((recipient) => ({
     recipient,
     inviteId: newId(now),
@@ -135,8 +136,13 @@ async function storeInvites(
   const messages = newMessages.map(({ recipient, inviteId, token }, index) => {
     const { to, address, name, sendAt } = recipient;
     const { cost, addonCost } = charges[index] ?? { cost: 0, addonCost: 0 };
-    const unsubscribe = `${unsubscribeOrigin}/unsubscribe/${idTokenOf(dependencies.unsubscribeKeys, businessId, inviteId)}`;
-    const link = inviteLink({ surveyLink, token, channel, language });
+    const unsubscribe = `${unsubscribeOrigin}/unsubscribe/${idTokenOf(unsubscribeKeys, businessId, inviteId)}`;
+    const link = inviteLink({
+      surveyLink: surveyLink(business, origins),
+      token,
+      channel,
+      language,
+    });
     const isLater = sendAt > now;
     return {
       messageId: newId(now),

@@ -4,6 +4,8 @@ import { inviteLink, SAMPLE_INVITE } from '#domain/invite-link.ts';
 import { fillSlots } from '#domain/message-slots.ts';
 import { inspectRecipient } from '#domain/recipient-flags.ts';
 import { segmentsOf } from '#domain/text-segments.ts';
+import { quotaTermsOf } from '#server/modules/businesses/business-entitlements.ts';
+import { surveyLink } from '#server/modules/businesses/link-origins.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
@@ -27,22 +29,26 @@ export async function checkInvites(
 ): Promise<AnswerTo<'checkInvites'>> {
   const { tx, now } = ctx;
   const { type: channel } = input;
-  const { business, sendAt, language } = await readSend(ctx, input, dependencies);
+  const { business, sendAt, language } = await readSend(ctx, input);
   const recipients =
     input.type === 'email' ? emailRecipients(input.emailList) : textRecipients(input.recipients);
-  const { mailFrom } = dependencies;
+  const { mailFrom, origins } = dependencies;
   const plan = await planSend(tx, { channel, recipients, business, sendAt }, dependencies);
-  const { businessId, entitlements, timeZone, surveyLink } = business;
-  const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
+  const quotas = await readQuotas(tx, business.businessId, quotaTermsOf(business, now));
   const left = quotas[channel].left + (channel === 'text' ? quotas.addonTextCredits : 0);
   const cost = plan.reduce((sum, recipient) => sum + recipient.cost, 0);
   const reached = quotas.bucket === 'trial' ? 'quotareachedtrial' : 'quotareached';
   const shared = { status: cost > left ? reached : 'success', cost, left } as const;
   const checked = { ...shared, recipients: plan.map((one) => present(one, channel)) };
   if (channel === 'email') return { ...checked, segments: 1 };
-  const content = { business, channel, kind: 'invite', language, mailFrom } as const;
-  const { text } = await composeContent(tx, content);
-  const link = inviteLink({ surveyLink, token: SAMPLE_INVITE, channel: 'text', language });
+  const mail = { kind: 'invite', language, mailFrom, origins, now } as const;
+  const { text } = await composeContent(tx, { business, channel, ...mail });
+  const link = inviteLink({
+    surveyLink: surveyLink(business, origins),
+    token: SAMPLE_INVITE,
+    channel: 'text',
+    language,
+  });
   const segments = plan.map(
     ({ name }) => segmentsOf(fillSlots(text, { name: name ?? '', link })).segments,
   );

@@ -4,7 +4,9 @@ import type { LanguageCode } from '#domain/languages.ts';
 import { addressOfSender } from '#domain/mail-headers.ts';
 import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
 import type { Channel, InviteKind } from '#domain/messages.ts';
-import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { showsPoweredBy } from '#server/modules/businesses/business-entitlements.ts';
+import { type LinkOrigins, originOf } from '#server/modules/businesses/link-origins.ts';
 import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/queries.ts';
@@ -21,19 +23,21 @@ export interface InviteContent {
 }
 
 interface ContentOptions {
-  business: InviteBusiness;
+  business: Business;
   channel: Channel;
   kind: InviteKind;
   language: LanguageCode;
   /** Replaces the saved texts. */
   overrides?: { subject?: string; text?: string };
   mailFrom: string;
+  origins: LinkOrigins;
+  now: Date;
 }
 
 /** The content of an invite or follow-up in a language, with slots for what differs between recipients. */
 export async function composeContent(tx: Tx, options: ContentOptions): Promise<InviteContent> {
-  const { business, channel, language } = options;
-  const { businessName } = business;
+  const { business, channel, language, origins, now } = options;
+  const { name: businessName } = business;
   const template = templateOf(options);
   if (channel === 'text') {
     const text = composeInviteText({ language, businessName, template });
@@ -47,12 +51,12 @@ export async function composeContent(tx: Tx, options: ContentOptions): Promise<I
     ask,
     language,
     custom,
-    origin: business.mailOrigin,
+    origin: originOf(business, 'mail', origins),
     businessName,
     appearance: business.appearance,
     template,
     postalAddress,
-    showsFooter: business.showsFooter,
+    showsFooter: showsPoweredBy(business, now),
   });
   return { ...mail, headers: headersOf(options) };
 }
@@ -79,7 +83,7 @@ function templateOf({ business, channel, kind, language, overrides = {} }: Conte
 /** The rating question of the mail; stars if the survey has no rating step. */
 async function readQuestion(
   tx: Tx,
-  { businessId, businessName }: InviteBusiness,
+  { businessId, name: businessName }: Business,
   language: LanguageCode,
 ) {
   const { steps } = await readCurrentFlow(tx, businessId);
@@ -94,10 +98,11 @@ async function readQuestion(
 
 // RFC 8058 asks for both List-Unsubscribe headers; Feedback-ID lets a mailbox provider tell senders apart.
 function headersOf({ business, kind, mailFrom }: ContentOptions): Record<string, string> {
-  const { businessId, businessName, replyTo } = business;
+  const { businessId, name, info } = business;
+  const replyTo = info.businessEmail;
   return {
-    From: `${quoted(businessName)} <${addressOfSender(mailFrom)}>`,
-    ...(replyTo === '' ? {} : { 'Reply-To': `${quoted(businessName)} <${replyTo}>` }),
+    From: `${quoted(name)} <${addressOfSender(mailFrom)}>`,
+    ...(replyTo === '' ? {} : { 'Reply-To': `${quoted(name)} <${replyTo}>` }),
     'List-Unsubscribe': `<${slot('unsubscribe')}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'Feedback-ID': `${kind}:${businessId}:invites:goodword`,

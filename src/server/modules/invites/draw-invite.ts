@@ -4,8 +4,8 @@ import { inviteLink, SAMPLE_INVITE } from '#domain/invite-link.ts';
 import { fillContent } from '#domain/message-slots.ts';
 import { segmentsOf } from '#domain/text-segments.ts';
 import { withAppearance } from '#server/modules/businesses/display-appearance.ts';
-import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
-import { notFound } from '#server/platform/app-error.ts';
+import { surveyLink } from '#server/modules/businesses/link-origins.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
 import type { BusinessContext } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { composeContent } from './compose-content.ts';
@@ -31,9 +31,7 @@ export async function readSample(
   { type: channel, kind, language: wanted, subject, text, name, appearance }: DrawInput,
   { origins, mailFrom }: InviteDependencies,
 ) {
-  const found = await findInviteBusiness(tx, businessId, { now, origins });
-  if (!found) throw notFound();
-  const business = withAppearance(found, businessId, appearance);
+  const business = withAppearance(await readBusiness(tx, businessId), appearance);
   const language = wanted ?? business.language;
   const overrides = { subject: subject ?? '', text: text ?? '' };
   const content = await composeContent(tx, {
@@ -43,8 +41,14 @@ export async function readSample(
     language,
     overrides,
     mailFrom,
+    origins,
+    now,
   });
-  const { surveyLink } = business;
-  const link = inviteLink({ surveyLink, token: SAMPLE_INVITE, channel, language });
+  const link = inviteLink({
+    surveyLink: surveyLink(business, origins),
+    token: SAMPLE_INVITE,
+    channel,
+    language,
+  });
   return { content, slots: { name: name || '', link, unsubscribe: link } };
 }

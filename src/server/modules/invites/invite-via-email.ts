@@ -17,7 +17,7 @@ export async function inviteViaEmail(
   input: InputFor<'inviteViaEmail'>,
   dependencies: InviteDependencies,
 ): Promise<AnswerTo<'inviteViaEmail'>> {
-  const sending = await readSend(ctx, input, dependencies);
+  const sending = await readSend(ctx, input);
   const recipients = emailRecipients(input.emailList);
   return acceptSend(ctx.tx, { ...sending, channel: 'email', recipients }, dependencies);
 }

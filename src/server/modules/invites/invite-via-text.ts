@@ -18,7 +18,7 @@ export async function inviteViaText(
   input: InputFor<'inviteViaText'>,
   dependencies: InviteDependencies,
 ): Promise<AnswerTo<'inviteViaText'>> {
-  const sending = await readSend(ctx, input, dependencies);
+  const sending = await readSend(ctx, input);
   const recipients = textRecipients(input.recipients);
   const { status, ...result } = await acceptSend(
     ctx.tx,

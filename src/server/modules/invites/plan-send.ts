@@ -1,6 +1,6 @@
 import { creditCostOf } from '#domain/credits.ts';
 import type { Channel, SuppressionReason } from '#domain/messages.ts';
-import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
 import { listSuppressed } from '#server/modules/messages/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
@@ -28,7 +28,7 @@ export interface PlannedRecipient extends Recipient {
 interface Planning {
   channel: Channel;
   recipients: readonly Recipient[];
-  business: InviteBusiness;
+  business: Business;
   sendAt: Date;
 }
 

@@ -1,11 +1,10 @@
 import { MAX_DAYS_AHEAD } from '#domain/invite-rules.ts';
 import type { LanguageCode } from '#domain/languages.ts';
-import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
-import { invalid, notFound } from '#server/platform/app-error.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
+import { invalid } from '#server/platform/app-error.ts';
 import type { BusinessContext } from '#server/platform/context.ts';
 import { userIdOf } from '#server/platform/context.ts';
 import type { InviteSend } from './accept-send.ts';
-import type { InviteDependencies } from './invite-dependencies.ts';
 
 interface SendInput {
   sendAt?: number | null | undefined;
@@ -20,10 +19,8 @@ interface SendInput {
 export async function readSend(
   { tx, business: { businessId }, actor, now }: BusinessContext,
   { sendAt, language, idempotencyKey }: SendInput,
-  { origins }: Pick<InviteDependencies, 'origins'>,
 ): Promise<Omit<InviteSend, 'channel' | 'recipients'>> {
-  const business = await findInviteBusiness(tx, businessId, { now, origins });
-  if (!business) throw notFound();
+  const business = await readBusiness(tx, businessId);
   return {
     business,
     language: language ?? business.language,

@@ -1,11 +1,12 @@
 import { daysOf } from '#domain/invite-rules.ts';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 import type { InviteKind } from '#domain/messages.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
 import {
-  findInviteBusiness,
-  type InviteBusiness,
-} from '#server/modules/businesses/find-invite-business.ts';
-import { listBusinessesWithFollowUps } from '#server/modules/businesses/queries.ts';
+  entitlementsOfBusiness,
+  quotaTermsOf,
+} from '#server/modules/businesses/business-entitlements.ts';
+import { findBusiness, listBusinessesWithFollowUps } from '#server/modules/businesses/queries.ts';
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
 import { listSuppressed } from '#server/modules/messages/queries.ts';
 import { consumeQuota, lockQuotas } from '#server/modules/quotas/quota-entries.ts';
@@ -60,11 +61,11 @@ async function sendForBusiness(
   const sentUntil = new Date(now.getTime() - MIN_PERIOD);
   if (!(await hasFollowUpCandidates(tx, businessId, { sentFrom, sentUntil }))) return;
   await lockQuotas(tx, businessId);
-  const business = await findInviteBusiness(tx, businessId, { now, origins: parts.origins });
-  if (!business || business.entitlements.isLocked) return;
-  const { emailSettings, followupsSince } = business;
+  const business = await findBusiness(tx, businessId);
+  if (!business || entitlementsOfBusiness(business, now).isLocked) return;
+  const { emailSettings, followUpsSince } = business;
   for (const kind of FOLLOW_UPS) {
-    const since = followupsSince[kind];
+    const since = followUpsSince[kind];
     if (emailSettings[kind]) await sendDue(tx, { business, kind, since, now, ...parts });
   }
 }
@@ -72,7 +73,7 @@ async function sendForBusiness(
 const FOLLOW_UPS = ['followupOnce', 'followupTwice'] as const;
 
 interface Due extends FollowUpDependencies {
-  business: InviteBusiness;
+  business: Business;
   kind: (typeof FOLLOW_UPS)[number];
   /** When follow-ups were switched on: earlier messages are not followed up. */
   since: Date | null;
@@ -80,7 +81,7 @@ interface Due extends FollowUpDependencies {
 }
 
 async function sendDue(tx: Tx, { business, kind, since, now, ...parts }: Due): Promise<void> {
-  const { businessId, entitlements, timeZone, emailSettings } = business;
+  const { businessId, emailSettings } = business;
   const isFirst = kind === 'followupOnce';
   const period = isFirst ? emailSettings.followupPeriodOnce : emailSettings.followupPeriodTwice;
   const wait = daysOf(period) * DAY;
@@ -92,8 +93,8 @@ async function sendDue(tx: Tx, { business, kind, since, now, ...parts }: Due): P
     limit: 1000,
   });
   if (due.length === 0) return;
-  const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
-  const { mailFrom, activityKeys } = parts;
+  const quotas = await readQuotas(tx, businessId, quotaTermsOf(business, now));
+  const { mailFrom, origins, activityKeys } = parts;
   const addresses = due.map(({ address }) => address);
   const people = { channel: 'email', addresses, activityKeys } as const;
   const suppressed = await listSuppressed(tx, businessId, people);
@@ -111,6 +112,8 @@ async function sendDue(tx: Tx, { business, kind, since, now, ...parts }: Due): P
       kind,
       language,
       mailFrom,
+      origins,
+      now,
     });
     await acceptMessages(tx, businessId, {
       content: { ...content, contentId: newId(now) },

@@ -9,6 +9,7 @@ import type {
 } from '#domain/messages.ts';
 import { likePattern } from '#domain/text.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { SEND_RESULT, type SendResult } from './send-result.ts';
 import { storedPart } from './stored-part.ts';
 
 interface Near {
@@ -39,7 +40,7 @@ export async function listInvitedNear(
 
 export interface SendRow {
   requestHash: Buffer;
-  result: unknown;
+  result: SendResult;
 }
 
 export async function findSend(
@@ -47,10 +48,10 @@ export async function findSend(
   businessId: string,
   idempotencyKey: string,
 ): Promise<SendRow | null> {
-  const { rows } = await sql<SendRow>`
+  const { rows } = await sql<{ requestHash: Buffer; result: unknown }>`
     select request_hash as "requestHash", result from invite_sends
      where business_id = ${businessId} and idempotency_key = ${idempotencyKey}`.execute(tx);
-  return rows[0] ?? null;
+  return rows[0] ? { ...rows[0], result: SEND_RESULT.read(rows[0].result) } : null;
 }
 
 export interface NewSend {
@@ -60,7 +61,7 @@ export interface NewSend {
   sentBy: string | null;
   idempotencyKey: string | null;
   requestHash: Buffer;
-  result: object;
+  result: SendResult;
   now: Date;
 }
 

@@ -1,5 +1,5 @@
 import type { MailedEvent } from '#domain/business-events.ts';
-import { listBusinessOwners, readAsker } from '#server/modules/businesses/queries.ts';
+import { listBusinessOwners, readBusiness } from '#server/modules/businesses/queries.ts';
 import { takeEventsToMail } from '#server/modules/events/take-events-to-mail.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import type { ComposedMail } from '#server/platform/action-mail.tsx';
@@ -18,7 +18,7 @@ export async function mailOwners(
   const events = await takeEventsToMail(tx, businessId);
   if (events.length === 0) return;
   const owners = await listBusinessOwners(tx, businessId);
-  const { businessName } = await readAsker(tx, businessId);
+  const { name: businessName } = await readBusiness(tx, businessId);
   for (const event of events) {
     for (const owner of owners) {
       const { name, email } = owner;

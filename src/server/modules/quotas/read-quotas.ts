@@ -14,7 +14,8 @@ export interface Quotas {
   addonTextCredits: number;
 }
 
-interface QuotaQuery {
+/** What decides the quotas of a business: `quotaTermsOf` reads it from one. */
+export interface QuotaTerms {
   entitlements: Entitlements;
   timeZone: string;
   now: Date;
@@ -26,7 +27,7 @@ const ADDON = 'addon';
 export async function readQuotas(
   tx: Tx,
   businessId: string,
-  { entitlements, timeZone, now }: QuotaQuery,
+  { entitlements, timeZone, now }: QuotaTerms,
 ): Promise<Quotas> {
   const { plan, planName } = entitlements;
   const month = quotaMonthOf(now, timeZone);

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { SavedView } from '#contract/saved-views.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
+
+/** Filters by their names in the screen's address. */
+export const SEARCH = storedJson<SavedView['search']>(
+  'saved_views.search',
+  z.record(z.string(), z.string()),
+);
 
 export interface ViewRow {
   viewId: string;
@@ -17,10 +25,10 @@ export async function lockViews(tx: Tx, businessId: string): Promise<void> {
 }
 
 export async function listViews(tx: Tx, businessId: string): Promise<ViewRow[]> {
-  const { rows } = await sql<ViewRow>`
+  const { rows } = await sql<Omit<ViewRow, 'search'> & { search: unknown }>`
     select view_id as "viewId", name, search, question_id as "questionId", created_at as "createdAt"
       from saved_views where business_id = ${businessId}`.execute(tx);
-  return rows;
+  return rows.map((row) => ({ ...row, search: SEARCH.read(row.search) }));
 }
 
 type ViewToSave = Omit<ViewRow, 'createdAt'> & { now: Date; userId: string | null };

@@ -2,7 +2,7 @@ import type { AnswerTo } from '#contract/calls.ts';
 import type { ShowcasedItem } from '#contract/showcase.ts';
 import { showcasedItemId } from '#domain/showcase.ts';
 import { shorten } from '#domain/text.ts';
-import { findShowcaseSettings } from '#server/modules/businesses/queries.ts';
+import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { type ItemRow, listItems, listTags } from './items/store.ts';
@@ -17,7 +17,7 @@ export async function fetchShowcaseData({
   tx,
   business: { businessId },
 }: ContextFor<'fetchShowcaseData'>): Promise<AnswerTo<'fetchShowcaseData'>> {
-  const settings = await findShowcaseSettings(tx, businessId);
+  const business = await findBusiness(tx, businessId);
   const rows = await listItems(tx, businessId, {
     tags: [],
     minRating: null,
@@ -27,7 +27,7 @@ export async function fetchShowcaseData({
     needs: null,
     limit: MAX_ITEMS,
     textLimit: CARD_TEXT_LENGTH,
-    isAutomatic: settings?.autoShowcaseReviews ?? false,
+    isAutomatic: business?.showcase.autoShowcaseReviews ?? false,
     maxShown: new Map(),
   });
   return { data: { items: rows.map(present), tags: await listTags(tx, businessId) } };

@@ -2,7 +2,8 @@ import { profileAddress } from '#domain/platform-profile.ts';
 import { REVIEW_PLATFORM_CODES, REVIEW_PLATFORMS } from '#domain/review-platforms.ts';
 import { showcasedItemId } from '#domain/showcase.ts';
 import { isWebAddress } from '#domain/text.ts';
-import { findShowcaseSettings, type ShowcaseSettings } from '#server/modules/businesses/queries.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { findBusiness } from '#server/modules/businesses/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { countItems, type ItemQuery, type ItemRow, listItems } from './items/store.ts';
 
@@ -37,10 +38,10 @@ export async function listShowcasedItems(
   businessId: string,
   query: ShowcasedItemQuery,
 ): Promise<ShowcasedItem[]> {
-  const settings = await findShowcaseSettings(tx, businessId);
-  if (!settings) return [];
-  const rows = await listItems(tx, businessId, fullQuery(query, settings));
-  return rows.map((row) => itemOf(row, settings));
+  const business = await findBusiness(tx, businessId);
+  if (!business) return [];
+  const rows = await listItems(tx, businessId, fullQuery(query, business));
+  return rows.map((row) => itemOf(row, business));
 }
 
 /** Counts the items that `listShowcasedItems` lists. */
@@ -49,19 +50,16 @@ export async function countShowcasedItems(
   businessId: string,
   query: ShowcasedItemQuery,
 ): Promise<number> {
-  const settings = await findShowcaseSettings(tx, businessId);
-  return settings ? countItems(tx, businessId, fullQuery(query, settings)) : 0;
+  const business = await findBusiness(tx, businessId);
+  return business ? countItems(tx, businessId, fullQuery(query, business)) : 0;
 }
 
-function fullQuery(query: ShowcasedItemQuery, settings: ShowcaseSettings): ItemQuery {
-  const isAutomatic = settings.autoShowcaseReviews;
+function fullQuery(query: ShowcasedItemQuery, { showcase }: Business): ItemQuery {
+  const isAutomatic = showcase.autoShowcaseReviews;
   return { ...query, textLimit: MAX_TEXT_LENGTH, isAutomatic, maxShown: MAX_SHOWN };
 }
 
-function itemOf(
-  { sourceId, i, ...row }: ItemRow,
-  { externalPlatforms }: ShowcaseSettings,
-): ShowcasedItem {
+function itemOf({ sourceId, i, ...row }: ItemRow, { externalPlatforms }: Business): ShowcasedItem {
   if (row.platform === 'feedback') return { ...row, id: showcasedItemId(sourceId, i) };
   const ownUrl = row.url !== null && isWebAddress(row.url) ? row.url : null;
   const url = ownUrl ?? profileAddress(row.platform, externalPlatforms[row.platform]);

@@ -1,7 +1,7 @@
 import { isPlatformCode } from '#domain/platforms.ts';
 import { ineligibleReason } from '#domain/showcase.ts';
 import { stepsOffPath } from '#domain/survey-flow/entries-on-path.ts';
-import { findShowcaseSettings } from '#server/modules/businesses/queries.ts';
+import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { listFlowSteps } from '#server/modules/survey-flows/queries.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -106,8 +106,9 @@ export async function reviewTarget(
     },
     show: (now) => showReview(tx, businessId, { reviewId, now }),
     async remove(now) {
-      const settings = await findShowcaseSettings(tx, businessId);
-      if (settings?.autoShowcaseReviews) await hideReview(tx, businessId, { reviewId, now });
+      const business = await findBusiness(tx, businessId);
+      if (business?.showcase.autoShowcaseReviews)
+        await hideReview(tx, businessId, { reviewId, now });
       else await deleteReviewMark(tx, businessId, reviewId);
     },
   };

@@ -1,7 +1,9 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { findBrand } from '#server/modules/businesses/find-brand.ts';
-import { findLinkOrigin, type LinkOrigins } from '#server/modules/businesses/link-origins.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { type LinkOrigins, originOf } from '#server/modules/businesses/link-origins.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { recordEvent } from '#server/modules/events/record-event.ts';
+import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -10,7 +12,6 @@ import type { KeyRing } from '#server/platform/key-ring.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
 import { readClaims } from './answer-survey.ts';
 import { closeOpenSession } from './close-open-session.ts';
-import { readWording } from './localise-flow.ts';
 import { composeConsentMail } from './mails/consent-mail.ts';
 import { findContactEmail, listConsents, lockSession, recordConsentMail } from './store.ts';
 
@@ -45,24 +46,14 @@ export async function finishSurvey(
   }
   const [consent] = await listConsents(tx, businessId, sessionId);
   if (!consent) return {};
-  const consentURL = await consentUrlOf(tx, { businessId, sessionId }, options);
-  if (isNews) {
-    await mailConsent(tx, { businessId, sessionId, language, now, link: consentURL });
-  }
-  return { consentURL };
-}
-
-async function consentUrlOf(
-  tx: Tx,
-  { businessId, sessionId }: { businessId: string; sessionId: string },
-  { origins, consentKeys }: FinishOptions,
-): Promise<string> {
-  const origin = await findLinkOrigin(tx, businessId, { link: 'consent', origins });
-  return `${origin}/consent/${idTokenOf(consentKeys, businessId, sessionId)}`;
+  const business = await readBusiness(tx, businessId);
+  const origin = originOf(business, 'consent', options.origins);
+  const link = `${origin}/consent/${idTokenOf(options.consentKeys, businessId, sessionId)}`;
+  if (isNews) await mailConsent(tx, business, { sessionId, language, now, link });
+  return { consentURL: link };
 }
 
 interface ConsentMail {
-  businessId: string;
   sessionId: string;
   language: string;
   now: Date;
@@ -72,14 +63,12 @@ interface ConsentMail {
 /** Mails the link to the address that the respondent gave, if any. */
 async function mailConsent(
   tx: Tx,
-  { businessId, sessionId, now, language, link }: ConsentMail,
+  { businessId, name: businessName, appearance }: Business,
+  { sessionId, now, language, link }: ConsentMail,
 ): Promise<void> {
   const email = await findContactEmail(tx, businessId, sessionId);
-  if (email === null) return;
-  const wording = await readWording(tx, businessId, language);
-  if (!wording || !(await recordConsentMail(tx, businessId, { email, now }))) return;
-  const brand = await findBrand(tx, businessId);
-  if (!brand) return;
-  const mail = composeConsentMail({ language, wording, link, brand });
+  if (email === null || !(await recordConsentMail(tx, businessId, { email, now }))) return;
+  const wording = { businessName, custom: await readLanguagePack(tx, businessId, language) };
+  const mail = composeConsentMail({ language, wording, link, brand: { businessName, appearance } });
   await queueMail(tx, { ...mail, recipient: email, now, businessId });
 }

@@ -1,6 +1,7 @@
 import { profileLinks, shareLinks } from '#domain/share-links.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { readStoredFlow } from '#domain/survey-flow/stored-flow.ts';
+import { contactOf } from '#server/modules/businesses/business.ts';
 import type { SurveyModel } from '#survey/survey-model.ts';
 import { localiseFlow } from './localise-flow.ts';
 import type { PreviewForm } from './preview-form.ts';
@@ -10,8 +11,7 @@ import { readSurveyPageQuery } from './survey-page-query.ts';
 /** The page model of a preview, of a whole survey or of one step. */
 export function previewModel(form: PreviewForm): SurveyModel {
   const { businessInfo, language, languagePack: custom, platformData, previewType } = form;
-  const { businessName = '', businessEmail = '', webAddress = '', businessContact } = businessInfo;
-  const phone = `${businessContact?.intlCode ?? ''}${businessContact?.localNumber ?? ''}`;
+  const { businessName = '', webAddress = '' } = businessInfo;
   const { steps, consentText } = localiseFlow({ steps: flowOf(form), ratingType: null }, language, {
     businessName,
     custom,
@@ -19,11 +19,11 @@ export function previewModel(form: PreviewForm): SurveyModel {
   return surveyPageModel({
     business: {
       handle: form.fbaHandle,
-      businessName,
+      name: businessName,
       appearance: form.appearanceInfo,
-      contact: { email: businessEmail, phone, website: webAddress },
-      showsPoweredBy: form.showsPoweredBy ?? !form.isAgencyClient,
     },
+    contact: contactOf(businessInfo),
+    showsPoweredBy: form.showsPoweredBy ?? !form.isAgencyClient,
     custom,
     flowVersion: 1,
     flow: steps,

@@ -1,6 +1,6 @@
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { type OfferedLanguages, offeredLanguages } from '#domain/survey-flow/survey-languages.ts';
-import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
 import { listLanguagePacks } from '#server/modules/languages/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FlowCache } from './flow-cache.ts';
@@ -8,7 +8,7 @@ import type { FlowCache } from './flow-cache.ts';
 interface Options {
   database: Database;
   flows: FlowCache;
-  business: Pick<SurveyBusiness, 'businessId' | 'language' | 'surveyLanguages'>;
+  business: Pick<Business, 'businessId' | 'language' | 'surveyLanguages'>;
   currentVersion: number;
 }
 

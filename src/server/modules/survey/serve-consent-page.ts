@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
-import { findBrand } from '#server/modules/businesses/find-brand.ts';
+import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
@@ -51,21 +51,21 @@ async function draw(
   businessId: string,
   sessionId: string,
 ): Promise<SurveyPageHtml | null> {
-  const brand = await findBrand(database, businessId);
+  const business = await findBusiness(database, businessId);
   const consents = await listConsents(database, businessId, sessionId);
   const [consent] = consents;
-  if (!brand || !consent) return null;
+  if (!business || !consent) return null;
   const language = pickLanguage([consent.language ?? ''], LANGUAGE_CODES);
   const custom = await readLanguagePack(database, businessId, language);
   return renderConsentPage({
-    business: { name: brand.businessName },
-    colours: brand.appearance,
+    business: { name: business.name },
+    colours: business.appearance,
     language,
     texts: { ...SURVEY_TEXTS[language], ...custom },
     quotes: consents.map(({ text, name }) => ({ text, name })),
     wording: consent.consentText,
     agreedOn: consent.answeredAt,
     isGiven: consent.isGiven,
-    timeZone: brand.timeZone,
+    timeZone: business.info.timeZone,
   });
 }

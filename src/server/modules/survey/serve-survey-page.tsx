@@ -4,10 +4,10 @@ import { availableLanguages, LANGUAGE_CODES, type LanguageCode } from '#domain/l
 import { profileLinks, shareLinks } from '#domain/share-links.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
-import {
-  findSurveyBusiness,
-  type SurveyBusiness,
-} from '#server/modules/businesses/find-survey-business.ts';
+import { type Business, contactOf } from '#server/modules/businesses/business.ts';
+import { showsPoweredBy } from '#server/modules/businesses/business-entitlements.ts';
+import { type LinkOrigins, originOf } from '#server/modules/businesses/link-origins.ts';
+import { findBusinessByHandle } from '#server/modules/businesses/queries.ts';
 import { readCurrentVersion } from '#server/modules/survey-flows/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -38,7 +38,7 @@ interface Options {
   database: Database;
   flows: FlowCache;
   clock: Clock;
-  baseUrl: string;
+  origins: LinkOrigins;
   /** Stamps the sentence of the consent. */
   tokenKeys: KeyRing;
   /** Signs links to tests of the survey. */
@@ -115,10 +115,10 @@ function keyOf({ handle, headers }: PageRequest): string {
 }
 
 async function readSource(pageRequest: PageRequest, parts: Parts): Promise<SurveyPageSource> {
-  const { database, flows, assets, baseUrl, clock } = parts;
+  const { database, flows, assets, origins, clock } = parts;
   const { query, handle } = pageRequest;
   const acceptLanguage = pageRequest.headers['accept-language'];
-  const business = await findSurveyBusiness(database, handle, clock.now());
+  const business = await findBusinessByHandle(database, handle);
   if (!business) {
     const visitor = { requestedLanguage: query.language, language: acceptLanguage };
     return { status: 404, notice: renderUnknownLinkPage(visitor) };
@@ -145,9 +145,12 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
     language,
     versions: [query.version ?? currentVersion, currentVersion],
   });
-  const { businessName, externalPlatforms, contact } = business;
+  const { name: businessName, externalPlatforms } = business;
+  const contact = contactOf(business.info);
   const model = surveyPageModel({
     business,
+    contact,
+    showsPoweredBy: showsPoweredBy(business, clock.now()),
     custom,
     flowVersion,
     flow,
@@ -167,7 +170,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
     model,
     colours: business.appearance,
     assets,
-    canonical: `${baseUrl}/feedbackevaluate/${business.handle}`,
+    canonical: `${originOf(business, 'survey', origins)}/feedbackevaluate/${business.handle}`,
     isIndexed: !pageRequest.hasQuery,
   };
   return { status: 200, survey };
@@ -188,7 +191,7 @@ async function reportInviteVisit(
 }
 
 interface FlowRequest {
-  business: SurveyBusiness;
+  business: Business;
   custom: TextPack | null;
   language: string;
   /** The first of these that exists is used. */
@@ -196,7 +199,7 @@ interface FlowRequest {
 }
 
 async function readFlow({ flows }: Parts, { business, custom, language, versions }: FlowRequest) {
-  const { businessId, businessName } = business;
+  const { businessId, name: businessName } = business;
   const wording = { businessName, custom };
   for (const flowVersion of versions) {
     const found = await flows.readWithWording({ businessId, flowVersion, language }, wording);
@@ -206,7 +209,7 @@ async function readFlow({ flows }: Parts, { business, custom, language, versions
 }
 
 interface NoticeParts {
-  business: SurveyBusiness;
+  business: Business;
   language: LanguageCode;
   custom: TextPack | null;
 }
@@ -219,7 +222,7 @@ function noticeOf(
   const texts = { ...SURVEY_TEXTS[language], ...custom };
   const title = texts[`${reason}Title`];
   const text = texts[`${reason}Text`];
-  const { appearance: colours, businessName } = business;
+  const { appearance: colours, name: businessName } = business;
   const notice = renderSurveyNotice({ title, text, language, colours, businessName });
   return { status: 403, notice };
 }

@@ -53,6 +53,18 @@ test('renders the survey as respondents see it, sandboxed and not indexed', asyn
   expect(policy).toContain("connect-src 'none'");
 });
 
+test('shows the contact details as the survey does', async () => {
+  const { html } = await preview({
+    ...FORM,
+    businessInfo: {
+      businessName: 'Bakery',
+      businessEmail: 'hallo@xn--mller-kva.example',
+      businessContact: { intlCode: '+44', localNumber: '(0)20 7946-0112' },
+    },
+  });
+  expect(html).toContain('"email":"hallo@müller.example","phone":"+4402079460112"');
+});
+
 test('renders one step regardless of its rating range, in the language and its pack', async () => {
   const stepData = sampleStep.open({
     content: { ask: { pack: 'openAsk' } },

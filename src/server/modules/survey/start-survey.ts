@@ -1,9 +1,7 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { pickLanguage } from '#domain/languages.ts';
-import {
-  findSurveyBusiness,
-  type SurveyBusiness,
-} from '#server/modules/businesses/find-survey-business.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { findBusinessByHandle } from '#server/modules/businesses/queries.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { readCurrentVersion } from '#server/modules/survey-flows/queries.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
@@ -35,7 +33,7 @@ export async function startSurvey(
   options: Options,
 ): Promise<AnswerTo<'startSurvey'>> {
   const { database, tokenKeys, testKeys, now } = options;
-  const business = await findSurveyBusiness(database, input.handle, now);
+  const business = await findBusinessByHandle(database, input.handle);
   if (!business) throw notFound();
   const { businessId } = business;
   const isTest = input.try !== undefined;
@@ -65,7 +63,7 @@ export async function startSurvey(
 }
 
 interface Opening extends Options {
-  business: SurveyBusiness;
+  business: Business;
   inviteId: string | null;
   isTest: boolean;
 }
@@ -74,7 +72,7 @@ async function openSession(
   input: InputFor<'startSurvey'>,
   { database, flows, now, business, inviteId, isTest }: Opening,
 ): Promise<SessionRow | null> {
-  const { businessId, businessName } = business;
+  const { businessId, name: businessName } = business;
   const current = await readCurrentVersion(database, businessId);
   if (current.inviteOnly && !inviteId && !isTest) {
     throw new AppError('forbidden', 'errors.inviteOnly', { code: 'invite_only' });

@@ -6,9 +6,7 @@ import { readSurveyPageQuery } from './survey-page-query.ts';
 
 const business = {
   handle: 'acme',
-  businessName: 'Acme',
-  showsPoweredBy: true,
-  contact: { email: '', phone: '', website: '' },
+  name: 'Acme',
   appearance: {
     logoUrl: '',
     showWhiteLogoBorder: false,
@@ -25,6 +23,8 @@ interface Given {
 
 function modelFor(query: Record<string, string>, { invitedBy = null, custom = null }: Given = {}) {
   const links = {
+    contact: { email: '', phone: '', website: '' },
+    showsPoweredBy: true,
     share: {},
     profiles: {},
     consent: { text: 'Yes', stamp: 'S' },

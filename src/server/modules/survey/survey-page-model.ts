@@ -4,7 +4,7 @@ import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
 import type { OfferedLanguages } from '#domain/survey-flow/survey-languages.ts';
-import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
+import type { Business, Contact } from '#server/modules/businesses/business.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { preferredLanguages } from '#server/platform/http/preferred-languages.ts';
 import {
@@ -16,14 +16,11 @@ import {
 import type { FoundInvite } from './store.ts';
 import type { SurveyPageQuery } from './survey-page-query.ts';
 
-type ShownBusiness = Pick<
-  SurveyBusiness,
-  'handle' | 'businessName' | 'appearance' | 'contact' | 'showsPoweredBy'
->;
-
 /** `share` and `profiles` come from shareLinks and profileLinks of the domain. */
 interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mode'> {
-  business: ShownBusiness;
+  business: Pick<Business, 'handle' | 'name' | 'appearance'>;
+  contact: Contact;
+  showsPoweredBy: boolean;
   /** The business's own texts for the language. */
   custom: TextPack | null;
   flowVersion: number;
@@ -37,8 +34,8 @@ interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mo
 
 /** Builds the page model for one business, version and language. */
 export function surveyPageModel(parts: Parts): SurveyModel {
-  const { business, flow, flowVersion, language, languages, custom } = parts;
-  const { consent, share, profiles, mode } = parts;
+  const { business, contact, flow, flowVersion, language, languages, custom } = parts;
+  const { showsPoweredBy, consent, share, profiles, mode } = parts;
   const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = business.appearance;
   const logo = { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground };
   return {
@@ -47,9 +44,9 @@ export function surveyPageModel(parts: Parts): SurveyModel {
     language,
     languages,
     flow,
-    texts: pageTexts(language, custom, business.businessName),
-    business: { name: business.businessName, ...logo, ...business.contact },
-    showsPoweredBy: business.showsPoweredBy,
+    texts: pageTexts(language, custom, business.name),
+    business: { name: business.name, ...logo, ...contact },
+    showsPoweredBy,
     entrance: entranceOf(parts),
     consent,
     share,

@@ -11,8 +11,8 @@ export async function fetchWall(
 ): Promise<AnswerTo<'fetchWall'>> {
   const head = await readWallHead(tx, businessId, { ...parts, now });
   if (!head) throw notFound();
-  const { business, pictureLink, saved: orStandard, standard } = head;
-  return { url: business.wallLink, pictureURL: pictureLink, opengraph: orStandard, standard };
+  const { link, pictureLink, saved: orStandard, standard } = head;
+  return { url: link, pictureURL: pictureLink, opengraph: orStandard, standard };
 }
 
 export async function updateOpenGraph(

@@ -1,15 +1,14 @@
 import { oneLine } from '#domain/display-text.ts';
 import { fill } from '#domain/fill-placeholders.ts';
-import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
+import type { LanguageCode } from '#domain/languages.ts';
 import { WALL_TEXTS, type WallTexts } from '#domain/wall-texts.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
 import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
 import { readScores } from '#server/modules/analytics/read-scores.ts';
-import {
-  findWidgetBusiness,
-  type WidgetBusiness,
-} from '#server/modules/businesses/find-widget-business.ts';
-import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { showsPoweredBy } from '#server/modules/businesses/business-entitlements.ts';
+import { type LinkOrigins, surveyLink, wallLink } from '#server/modules/businesses/link-origins.ts';
+import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { describeScore } from '#server/modules/widgets/describe-score.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Link, Score } from '#widget/rendering/widget-content.ts';
@@ -26,7 +25,10 @@ export interface WallHeadParts {
 /** The data that all pages of a wall, and previews of its link, share. */
 export interface WallHead {
   businessId: string;
-  business: WidgetBusiness;
+  business: Business;
+  /** The addresses of its wall and its survey. */
+  link: string;
+  surveyLink: string;
   language: LanguageCode;
   texts: WallTexts;
   widgetTexts: WidgetTexts;
@@ -48,12 +50,13 @@ export async function readWallHead(
   businessId: string,
   { now, origins, baseUrl }: WallHeadParts,
 ): Promise<WallHead | null> {
-  const business = await findWidgetBusiness(tx, businessId, { now, origins });
+  const business = await findBusiness(tx, businessId);
   if (!business) return null;
-  const language = pickLanguage([business.language], LANGUAGE_CODES);
+  const { name, language } = business;
+  const link = wallLink(business, origins);
   const [texts, widgetTexts] = [WALL_TEXTS[language], WIDGET_TEXTS[language]];
   const score = describeScore(await readScores(tx, businessId), { texts: widgetTexts, language });
-  const named = { business: business.businessName };
+  const named = { business: name };
   const label = fill(widgetTexts.label, named);
   const description = fill(texts.description, named);
   const saved = linesOf(await findOpenGraph(tx, businessId));
@@ -63,8 +66,8 @@ export async function readWallHead(
   };
   const picture: WallPicture = {
     businessId,
-    name: business.businessName,
-    address: business.wallLink.replace(/^https?:\/\//, ''),
+    name,
+    address: link.replace(/^https?:\/\//, ''),
     headline: saved.title ?? texts.headline,
     standardHeadline: texts.headline,
     language,
@@ -74,6 +77,8 @@ export async function readWallHead(
   return {
     businessId,
     business,
+    link,
+    surveyLink: surveyLink(business, origins),
     language,
     texts,
     widgetTexts,
@@ -86,8 +91,10 @@ export async function readWallHead(
       description: saved.description ?? standard.description,
     },
     picture,
-    pictureLink: `${business.wallLink}/og.png?v=${pictureVersion(picture)}`,
-    poweredBy: business.showsPoweredBy ? { text: widgetTexts.poweredBy, href: baseUrl } : null,
+    pictureLink: `${link}/og.png?v=${pictureVersion(picture)}`,
+    poweredBy: showsPoweredBy(business, now)
+      ? { text: widgetTexts.poweredBy, href: baseUrl }
+      : null,
   };
 }
 

@@ -1,12 +1,10 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { UiData } from '#contract/widgets.ts';
-import {
-  findWidgetBusiness,
-  type WidgetBusiness,
-} from '#server/modules/businesses/find-widget-business.ts';
-import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import { AppError, notFound } from '#server/platform/app-error.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { type BuildNowDependencies, buildNow } from './build-now.ts';
@@ -26,11 +24,10 @@ export async function addWidget(
 ): Promise<AnswerTo<'addWidget'>> {
   const { now } = ctx;
   const { businessId } = ctx.business;
-  const { origins } = dependencies;
   const { widgetId } = await dependencies.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
-    const business = await requireRoomForWidget(tx, businessId, { now, origins });
-    const options = withDefaultPlacement(business, uiData);
+    const business = await requireRoomForWidget(tx, businessId, now);
+    const options = withPlacement(defaultPlacement(business), uiData);
     const created = await createWidget(tx, businessId, { uiData: options, now });
     const entry = { subject: created.widgetId, after: { type: options.type } };
     await recordActivity({ ...ctx, tx }, businessId, { action: 'widgetAdded', ...entry });
@@ -43,8 +40,13 @@ export async function addWidget(
 
 type Placement = Pick<UiData, 'position' | 'frequency'>;
 
-/** Fills in the business's default position and frequency. */
-export function withDefaultPlacement({ position, frequency }: Placement, uiData: UiData): UiData {
+/** Where and how often a business's widgets appear, unless one says otherwise. */
+export function defaultPlacement({ showcase }: Business): Placement {
+  return { position: showcase.widgetPosition, frequency: showcase.widgetFrequency };
+}
+
+/** Fills in a missing position and frequency. */
+export function withPlacement({ position, frequency }: Placement, uiData: UiData): UiData {
   const { position: own, frequency: ownFrequency } = uiData;
   return { ...uiData, position: own ?? position, frequency: ownFrequency ?? frequency };
 }
@@ -55,12 +57,12 @@ export function withDefaultPlacement({ position, frequency }: Placement, uiData:
 export async function requireRoomForWidget(
   tx: Tx,
   businessId: string,
-  at: { now: Date; origins: LinkOrigins },
-): Promise<WidgetBusiness> {
-  const business = await findWidgetBusiness(tx, businessId, at);
-  if (!business) throw notFound();
-  if (business.isLocked) throw new AppError('plan_required', 'errors.planEnded');
-  const limit = business.widgetsAllowed;
+  now: Date,
+): Promise<Business> {
+  const business = await readBusiness(tx, businessId);
+  const { isLocked, plan } = entitlementsOfBusiness(business, now);
+  if (isLocked) throw new AppError('plan_required', 'errors.planEnded');
+  const limit = plan.widgets;
   if (limit === null) return business;
   const widgets = await listWidgets(tx, businessId);
   // Widgets that their owner cannot see do not count.

@@ -2,11 +2,9 @@ import type { UiData } from '#contract/widgets.ts';
 import { REBUILD_DELAY } from '#domain/showcase.ts';
 import { pagePattern } from '#domain/widget-pages.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
-import {
-  findWidgetBusiness,
-  type WidgetBusiness,
-} from '#server/modules/businesses/find-widget-business.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
+import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -31,7 +29,7 @@ import {
 } from './files/widget-files.ts';
 import { widgetModules } from './files/widget-modules.ts';
 import { styleOf, type WidgetScripts } from './files/widget-scripts.ts';
-import { readOptions } from './read-options.ts';
+import { OPTIONS } from './read-options.ts';
 import {
   deleteWidgets,
   findRollupVersion,
@@ -71,8 +69,8 @@ export async function buildWidgets(
   const errors: unknown[] = [];
   await dependencies.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
-    const { clock, origins, files, scripts } = dependencies;
-    const business = await findWidgetBusiness(tx, businessId, { now: clock.now(), origins });
+    const { files, scripts } = dependencies;
+    const business = await findBusiness(tx, businessId);
     if (!business) return;
     const widgets = await listWidgets(tx, businessId);
     // Read first, so that later changes trigger a rebuild.
@@ -92,7 +90,7 @@ export async function buildWidgets(
 
 interface OneWidget {
   businessId: string;
-  business: WidgetBusiness;
+  business: Business;
   figures: WidgetFigures;
   widget: WidgetRow;
   /** Version of the rollups. */
@@ -103,7 +101,7 @@ async function build(tx: Tx, dependencies: BuildDependencies, one: OneWidget): P
   const { files, scripts, buildTarget, onBuilt } = dependencies;
   const { businessId, business, widget } = one;
   const { widgetId } = widget;
-  const uiData = readOptions(widget);
+  const uiData = OPTIONS.read(widget.stored, widgetId);
   const defaultView = await buildView(tx, dependencies, { ...one, uiData });
   const views = [defaultView];
   const pages: WidgetPointer['pages'] = [];
@@ -129,7 +127,7 @@ async function build(tx: Tx, dependencies: BuildDependencies, one: OneWidget): P
     pages,
     files: modules,
     fragment,
-    allowedSites: [...business.allowedSites],
+    allowedSites: business.showcase.originSettings.allowedOriginSets,
   };
   const previous = await readPreviousPointer(files, widgetId);
   const former = previous ? formerFiles(previous, pointer) : [];
@@ -156,12 +154,14 @@ interface BuiltView {
 /** Builds the view of one selection of items. */
 async function buildView(
   tx: Tx,
-  { files, scripts, baseUrl }: BuildDependencies,
+  { files, scripts, baseUrl, origins, clock }: BuildDependencies,
   { businessId, business, figures, widget: { widgetId }, uiData }: OneWidget & { uiData: UiData },
 ): Promise<BuiltView> {
-  const content = await readWidgetContent(tx, businessId, { business, figures, uiData, baseUrl });
+  const options = { business, figures, uiData, baseUrl, origins, now: clock.now() };
+  const content = await readWidgetContent(tx, businessId, options);
+  const allowedSites = business.showcase.originSettings.allowedOriginSets;
   const style = styleOf(uiData, { styles: scripts.styles, business });
-  const modules = widgetModules(content, { style, allowedSites: business.allowedSites });
+  const modules = widgetModules(content, { style, allowedSites });
   for (const module of modules) await putFile(files, widgetId, module);
   const [first, whole = first] = modules;
   const hashes = modules.map(({ hash }) => hash);

@@ -9,7 +9,7 @@ import { isWebAddress } from '#domain/text.ts';
 import { uploadPathAt } from '#domain/uploads.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
 import { styledName } from '#domain/widgets.ts';
-import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
 import type { ShowcasedItem } from '#server/modules/showcase/list-showcased-items.ts';
 import type { Item, Rating } from '#widget/rendering/widget-content.ts';
 
@@ -20,7 +20,7 @@ interface Parts {
   businessId: string;
   texts: WidgetTexts;
   language: string;
-  business: WidgetBusiness;
+  business: Pick<Business, 'name' | 'info' | 'externalPlatforms'>;
   uiData: ItemOptions;
   /** Origin of pictures. */
   baseUrl: string;
@@ -82,7 +82,7 @@ interface Display {
 /** What the business did to the item: readers should know. */
 function noteOf(
   { source, editedFields }: ShowcasedItem,
-  { texts, business: { businessName: business } }: Parts,
+  { texts, business: { name: business } }: Parts,
 ): string | null {
   if (source === 'hand') return fill(texts.added, { business });
   return editedFields.length > 0 ? fill(texts.edited, { business }) : null;
@@ -102,7 +102,7 @@ function verdictOf({ rating, recommends }: ShowcasedItem, texts: WidgetTexts): s
 }
 
 function dateOf({ writtenAt }: ShowcasedItem, { language, business }: Parts) {
-  const { timeZone } = business;
+  const { timeZone } = business.info;
   const label = dateFormat(language, timeZone, { dateStyle: 'medium' });
   // Sweden's date format is ISO 8601.
   const day = dateFormat('sv-SE', timeZone, { dateStyle: 'short' });

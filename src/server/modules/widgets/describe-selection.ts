@@ -4,7 +4,7 @@ import type { WidgetTexts } from '#domain/widget-texts/en.ts';
 interface Parts {
   texts: WidgetTexts;
   language: string;
-  business: { businessName: string };
+  business: { name: string };
 }
 
 /** "x of y, chosen by ..."; null if nothing is shown. */
@@ -15,7 +15,7 @@ export function describeSelection(
   if (shown === 0) return null;
   const number = new Intl.NumberFormat(language);
   return fill(texts.selection, {
-    business: business.businessName,
+    business: business.name,
     shown: number.format(shown),
     total: number.format(total),
   });

@@ -1,9 +1,8 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { WIDGET_KINDS } from '#domain/widgets.ts';
 import { withAppearance } from '#server/modules/businesses/display-appearance.ts';
-import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
-import { notFound } from '#server/platform/app-error.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { renderWidget } from '#widget/rendering/render-widget.ts';
 import { readFigures, readWidgetContent } from './content/read-widget-content.ts';
@@ -22,11 +21,10 @@ export async function previewWidget(
   { uiData, appearance, samples }: InputFor<'previewWidget'>,
   { scripts, baseUrl, origins }: Parts,
 ): Promise<AnswerTo<'previewWidget'>> {
-  const found = await findWidgetBusiness(tx, businessId, { now, origins });
-  if (!found) throw notFound();
-  const business = withAppearance(found, businessId, appearance);
+  const business = withAppearance(await readBusiness(tx, businessId), appearance);
   const figures = await readFigures(tx, businessId);
-  const own = await readWidgetContent(tx, businessId, { business, figures, uiData, baseUrl });
+  const options = { business, figures, uiData, baseUrl, origins, now };
+  const own = await readWidgetContent(tx, businessId, options);
   const parts = { businessId, business, uiData, baseUrl, now, readerLanguage: from.language };
   const filled = samples ? await withSampleItems(tx, own, parts) : own;
   const hasSampleItems = filled !== own;

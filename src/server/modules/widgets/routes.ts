@@ -15,13 +15,13 @@ interface WidgetCallDependencies extends BuildNowDependencies {
 }
 
 export function widgetCalls(dependencies: WidgetCallDependencies): BoundCall[] {
-  const { database, origins, clock } = dependencies;
+  const { database, clock } = dependencies;
   return bindCalls(WIDGET_CALLS, {
     addWidget: {
       verb: (ctx, input) => addWidget(ctx, input, dependencies),
       async requirePlan(businessId) {
-        const at = { now: clock.now(), origins };
-        await database.transaction().execute((tx) => requireRoomForWidget(tx, businessId, at));
+        const now = clock.now();
+        await database.transaction().execute((tx) => requireRoomForWidget(tx, businessId, now));
       },
     },
     updateRemoveWidget: (ctx, input) => updateRemoveWidget(ctx, input, dependencies),

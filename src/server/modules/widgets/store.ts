@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/context.ts';
 
 export interface WidgetRow {
   widgetId: string;
-  /** Stored options, which `readOptions` parses. */
+  /** Stored options, which `read-options.ts` reads. */
   stored: unknown;
   removedAt: Date | null;
 }

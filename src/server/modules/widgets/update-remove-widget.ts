@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { UiData } from '#contract/widgets.ts';
-import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
-import { requireRoomForWidget, withDefaultPlacement } from './add-widget.ts';
+import { defaultPlacement, requireRoomForWidget, withPlacement } from './add-widget.ts';
 import { type BuildNowDependencies, buildNow } from './build-now.ts';
 import { readOptionsOrDefaults } from './read-options.ts';
 import { findWidget, lockWidgets, updateWidget, type WidgetRow } from './store.ts';
@@ -28,22 +28,20 @@ export async function updateRemoveWidget(
   const { businessId } = ctx.business;
   if (!isId(widgetID)) throw notFound();
   const removal = remove === true ? now : remove === false ? 'kept' : null;
-  const { origins } = dependencies;
   await dependencies.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
     const widget = await findWidget(tx, businessId, widgetID);
     if (!widget) throw notFound();
     const isRemoved = widget.removedAt !== null;
     if (isRemoved && removal === 'kept') {
-      await requireRoomForWidget(tx, businessId, { now, origins });
+      await requireRoomForWidget(tx, businessId, now);
     }
     if (isRemoved && removal === null) {
       throw new AppError('conflict', 'errors.widgetRemoved', { code: 'widget_removed' });
     }
-    const business = await findWidgetBusiness(tx, businessId, { now, origins });
-    if (!business) throw notFound();
+    const business = await readBusiness(tx, businessId);
     const change = {
-      uiData: uiData ? withDefaultPlacement(business, uiData) : null,
+      uiData: uiData ? withPlacement(defaultPlacement(business), uiData) : null,
       removal,
     } as const;
     if (change.uiData && was) requireUnchanged(widget, was, change.uiData);
@@ -84,7 +82,7 @@ function requireUnchanged(widget: WidgetRow, was: UiData, next: UiData): void {
   // Unreadable options were shown as listed.
   const stored = readOptionsOrDefaults(widget);
   if (stored === null) return;
-  const acceptable = [withDefaultPlacement(stored, was), next];
+  const acceptable = [withPlacement(stored, was), next];
   if (
     acceptable.some((one) =>
       isDeepStrictEqual(withoutMeasuredHeight(one), withoutMeasuredHeight(stored)),

@@ -5,6 +5,7 @@ export type ColumnType =
   | 'uuid'
   | 'uuid[]'
   | 'text'
+  | 'text[]'
   | 'boolean'
   | 'smallint'
   | 'integer'
@@ -36,6 +37,11 @@ export const bytea = columnOf<Buffer>('bytea');
 /** Text of a known set of values, such as a state. */
 export function textOf<Value extends string>(expression: string): Column<Value> {
   return { expression, type: 'text' };
+}
+
+/** Texts of a known set of values, such as languages. */
+export function textsOf<Value extends string>(expression: string): Column<Value[]> {
+  return { expression, type: 'text[]' };
 }
 
 export function jsonb<Value>(expression: string): Column<Value> {

@@ -1,6 +1,6 @@
 import { fill } from '#domain/fill-placeholders.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
-import { readBusinessName } from '#server/modules/businesses/queries.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
@@ -68,7 +68,8 @@ async function mailAboutTeam(
   const language = languageOfPerson(recipient);
   const { collaborators, mails } = textsFor(language);
   const { subject, greeting, text, about, button } = collaborators.mails[purpose];
-  const filling = { ...values, business: await readBusinessName(tx, businessId) };
+  const business = await readBusiness(tx, businessId);
+  const filling = { ...values, business: business.name };
   const mail = composeActionMail({
     language,
     subject: fill(subject, filling),

@@ -34,7 +34,7 @@ export const TRACED = columns(
     subject: nullable(text('c.subject')),
     slots: jsonb<Readonly<Record<string, string>>>('m.slots'),
     /** Null for the product's own mails. */
-    businessName: nullable(text(`b.info ->> 'businessName'`)),
+    businessName: nullable(text('b.name')),
     handle: nullable(text('b.handle')),
     attempts: integer('m.attempts'),
     sendAt: timestamptz('m.send_at'),
@@ -131,7 +131,7 @@ export async function countErasedInvites(
   return rows;
 }
 
-const NAME = sql`b.info ->> 'businessName' as "businessName", b.handle`;
+const NAME = sql`b.name as "businessName", b.handle`;
 
 function hashRows(hashes: readonly AddressHash[]) {
   return sql`unnest(${hashes.map(({ businessId }) => businessId)}::uuid[],

@@ -41,7 +41,7 @@ export async function applyRetention({ database, log, activityKeys, now }: Optio
   for (const { businessId, retention } of await listRetentions(database)) {
     for (const kind of RETAINED_KINDS) {
       const days = retention[kind];
-      if (typeof days !== 'number') continue;
+      if (days === null) continue;
       const before = retainedUntil(now, days);
       for (const sweep of SWEEPS[kind]) {
         try {

@@ -1,5 +1,5 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { KEEP_EVERYTHING, RETAINED_KINDS } from '#domain/retention.ts';
+import { RETAINED_KINDS } from '#domain/retention.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { retainedUntil } from './apply-retention.ts';
@@ -9,7 +9,7 @@ export async function fetchRetention({
   tx,
   business: { businessId },
 }: ContextFor<'fetchRetention'>): Promise<AnswerTo<'fetchRetention'>> {
-  return { retention: { ...KEEP_EVERYTHING, ...(await findRetention(tx, businessId)) } };
+  return { retention: await findRetention(tx, businessId) };
 }
 
 /** Counts what would be deleted now. */
@@ -33,7 +33,7 @@ export async function updateRetention(
 ): Promise<AnswerTo<'updateRetention'>> {
   const { tx } = ctx;
   const { businessId } = ctx.business;
-  const before = { ...KEEP_EVERYTHING, ...(await findRetention(tx, businessId)) };
+  const before = await findRetention(tx, businessId);
   const limited = Object.entries(retention).filter(([, days]) => days !== null);
   await setRetention(tx, businessId, Object.fromEntries(limited));
   const change = { action: 'retentionChanged', before, after: retention } as const;

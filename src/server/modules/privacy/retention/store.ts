@@ -1,21 +1,38 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { RetainedKind, Retention } from '#domain/retention.ts';
 import type { AnsweredTestimonial } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { type StoredFields, storedJson } from '#server/platform/database/stored-json.ts';
 import { lowestId } from '#server/platform/ids.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import type { ClearedInvite } from '../keep-invitees.ts';
 
-type Stored = Partial<Retention>;
+const days = z.number().nullable().default(null);
 
-export async function findRetention(tx: Tx, businessId: string): Promise<Stored> {
-  const { rows } = await sql<{ retention: Stored }>`
+/** Only kinds with a period are stored. */
+export const RETENTION = storedJson(
+  'businesses.retention',
+  z.object({
+    responses: days,
+    contactDetails: days,
+    messages: days,
+    notes: days,
+  } satisfies StoredFields<Retention>),
+);
+
+export async function findRetention(tx: Tx, businessId: string): Promise<Retention> {
+  const { rows } = await sql<{ retention: unknown }>`
     select retention from businesses where business_id = ${businessId}`.execute(tx);
-  return rows[0]?.retention ?? {};
+  return RETENTION.read(rows[0]?.retention ?? {});
 }
 
-export async function setRetention(tx: Tx, businessId: string, retention: Stored): Promise<void> {
+export async function setRetention(
+  tx: Tx,
+  businessId: string,
+  retention: Partial<Retention>,
+): Promise<void> {
   await sql`
     update businesses set retention = ${JSON.stringify(retention)}::jsonb
      where business_id = ${businessId}`.execute(tx);
@@ -25,11 +42,14 @@ export async function setRetention(tx: Tx, businessId: string, retention: Stored
 /** Businesses with a retention period. Index: businesses_with_retention. */
 export async function listRetentions(
   database: Database,
-): Promise<{ businessId: string; retention: Stored }[]> {
-  const { rows } = await sql<{ businessId: string; retention: Stored }>`
+): Promise<{ businessId: string; retention: Retention }[]> {
+  const { rows } = await sql<{ businessId: string; retention: unknown }>`
     select business_id as "businessId", retention from businesses
      where retention <> '{}' order by business_id`.execute(database);
-  return rows;
+  return rows.map(({ businessId, retention }) => ({
+    businessId,
+    retention: RETENTION.read(retention),
+  }));
 }
 
 const CONTACT = sql`array['name', 'email', 'mobile', 'profilePicture', 'company', 'jobTitle']`;

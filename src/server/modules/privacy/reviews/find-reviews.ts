@@ -2,7 +2,7 @@ import type { AnswerTo } from '#contract/calls.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { connectionTerms } from '#domain/review-platforms.ts';
 import { shorten } from '#domain/text.ts';
-import { findShowcaseSettings } from '#server/modules/businesses/queries.ts';
+import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { listConnectionStates } from '#server/modules/reviews/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -40,10 +40,10 @@ export async function findReviews(
     ...(await listByAuthors(tx, businessId, authors)),
     ...(await listMentioning(tx, businessId, persons)),
   ]);
-  const settings = await findShowcaseSettings(tx, businessId);
+  const business = await findBusiness(tx, businessId);
   const newest = await listReviewSummaries(tx, businessId, {
     reviewIds: [...found],
-    isAutomatic: settings?.autoShowcaseReviews ?? false,
+    isAutomatic: business?.showcase.autoShowcaseReviews ?? false,
     limit: MAX_LISTED,
   });
   return {

@@ -17,13 +17,12 @@ const LOCALES = {
 
 /** Metadata for search engines and link previews. */
 export function shareTags({ head, page }: Wall): VNode[] {
-  const { openGraph, business, language, pictureLink } = head;
+  const { openGraph, business, link, language, pictureLink } = head;
   const { title, description } = openGraph;
-  const { wallLink, businessName } = business;
-  const address = page === 1 ? wallLink : `${wallLink}?page=${page}`;
+  const address = page === 1 ? link : `${link}?page=${page}`;
   const properties = {
     'og:type': 'website',
-    'og:site_name': businessName,
+    'og:site_name': business.name,
     'og:locale': LOCALES[language],
     'og:title': title,
     'og:description': description,

@@ -42,26 +42,26 @@ function neighbours(wall: Wall): VNode[] {
   ];
 }
 
-function addressOf({ head: { business } }: Wall, page: number): string {
-  return page === 1 ? business.wallLink : `${business.wallLink}?page=${page}`;
+function addressOf({ head: { link } }: Wall, page: number): string {
+  return page === 1 ? link : `${link}?page=${page}`;
 }
 
-function band({ head: { business, label, widgetTexts } }: Wall): VNode {
+function band({ head: { business, surveyLink, label, widgetTexts } }: Wall): VNode {
   return element(
     'header',
     { class: 'band' },
     logo(business),
     element('h1', {}, label),
-    element('a', { class: 'button', href: business.surveyLink }, widgetTexts.invite),
+    element('a', { class: 'button', href: surveyLink }, widgetTexts.invite),
   );
 }
 
-function logo({ appearance, businessName }: Wall['head']['business']): VNode | null {
+function logo({ appearance, name }: Wall['head']['business']): VNode | null {
   const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = appearance;
   if (logoUrl === '') return null;
   const flags = [showWhiteLogoBorder && 'bordered', showWhiteLogoBackground && 'backed'];
   const classes = ['logo', ...flags].filter(Boolean).join(' ');
-  return element('img', { class: classes, src: logoUrl, alt: businessName });
+  return element('img', { class: classes, src: logoUrl, alt: name });
 }
 
 function main(wall: Wall, number: string): VNode {

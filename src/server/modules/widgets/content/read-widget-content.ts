@@ -7,7 +7,9 @@ import { uploadPathAt } from '#domain/uploads.ts';
 import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
 import { WIDGET_KINDS } from '#domain/widgets.ts';
 import { readScores } from '#server/modules/analytics/read-scores.ts';
-import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { showsPoweredBy } from '#server/modules/businesses/business-entitlements.ts';
+import { type LinkOrigins, surveyLink, wallLink } from '#server/modules/businesses/link-origins.ts';
 import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
 import { countAvailable } from '#server/modules/showcase/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -17,20 +19,22 @@ import { describeScore } from '../describe-score.ts';
 import { describeSelection } from '../describe-selection.ts';
 
 interface ContentOptions {
-  business: WidgetBusiness;
+  business: Business;
   figures: WidgetFigures;
   uiData: UiData;
   /** Target of 'Powered by Goodword', and origin of pictures. */
   baseUrl: string;
+  origins: LinkOrigins;
+  now: Date;
 }
 
 /** The complete content of a widget, with full texts. */
 export async function readWidgetContent(
   tx: Tx,
   businessId: string,
-  { business, figures, uiData, baseUrl }: ContentOptions,
+  { business, figures, uiData, baseUrl, origins, now }: ContentOptions,
 ): Promise<WidgetContent> {
-  const language = pickLanguage([business.language], LANGUAGE_CODES);
+  const { language, showcase } = business;
   const texts = textsOf(language);
   const { type, theme, height, count } = uiData;
   const { needs } = WIDGET_KINDS[type];
@@ -46,18 +50,18 @@ export async function readWidgetContent(
     type,
     theme,
     height,
-    position: uiData.position ?? business.position,
-    frequency: uiData.frequency ?? business.frequency,
+    position: uiData.position ?? showcase.widgetPosition,
+    frequency: uiData.frequency ?? showcase.widgetFrequency,
     language,
     direction: languageDirection(language),
-    texts: { ...texts, label: fill(texts.label, { business: business.businessName }) },
+    texts: { ...texts, label: fill(texts.label, { business: business.name }) },
     items,
     score: describeScore(scores, parts),
     selection: describeSelection({ shown: items.length, total: available }, parts),
     logo: logoOf(business.appearance, { businessId, baseUrl }),
-    poweredBy: business.showsPoweredBy ? { text: texts.poweredBy, href: baseUrl } : null,
-    wall: { text: texts.readAll, href: business.wallLink },
-    survey: { text: texts.invite, href: business.surveyLink },
+    poweredBy: showsPoweredBy(business, now) ? { text: texts.poweredBy, href: baseUrl } : null,
+    wall: { text: texts.readAll, href: wallLink(business, origins) },
+    survey: { text: texts.invite, href: surveyLink(business, origins) },
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { UiData } from '#contract/widgets.ts';
 import { scriptOf, WIDGET_SCRIPTS, type WidgetScript, type WidgetType } from '#domain/widgets.ts';
-import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
 import { brandStyle } from '#widget/rendering/brand-style.ts';
 import { type NamedFile, namedFile } from './widget-files.ts';
 
@@ -46,7 +46,7 @@ export async function readWidgetScripts(clientDir: string): Promise<WidgetScript
 /** Stylesheet of a widget's type, with the business's colours if chosen. */
 export function styleOf(
   { type, theme }: UiData,
-  { styles, business }: { styles: WidgetStyles; business: WidgetBusiness },
+  { styles, business }: { styles: WidgetStyles; business: Pick<Business, 'appearance'> },
 ): string {
   const brand = theme === 'brand' ? brandStyle(business.appearance) : '';
   return styles.WIDGET_STYLES[type] + brand;

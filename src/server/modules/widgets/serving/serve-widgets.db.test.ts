@@ -156,7 +156,7 @@ describe('the last good build', () => {
       server.database,
     );
     await expect(server.runJob('widgets.rebuild', { businessId: business.bID })).rejects.toThrow(
-      `The options of widget ${widgetID} cannot be read. type: `,
+      `widgets.ui_data of ${widgetID} cannot be read. `,
     );
     expect((await post('fetchentitywidgets', {})).body.widgets).toMatchObject([
       { widgetID: other.widgetID },

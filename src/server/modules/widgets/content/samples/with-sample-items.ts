@@ -1,7 +1,7 @@
 import type { UiData } from '#contract/widgets.ts';
 import { scoresOf } from '#domain/scores.ts';
 import { WIDGET_KINDS } from '#domain/widgets.ts';
-import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
 import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 
 interface Preview {
   businessId: string;
-  business: WidgetBusiness;
+  business: Business;
   uiData: UiData;
   /** Origin of our pictures; samples have none. */
   baseUrl: string;

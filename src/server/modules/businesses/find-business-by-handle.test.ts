@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
-import { findSurveyBusiness } from './find-survey-business.ts';
+import { findBusinessByHandle } from './queries.ts';
 
 const untouchable = new Proxy({} as Database, {
   get(_target, property) {
@@ -18,5 +18,5 @@ test.each([
   'dash',
   '',
 ])('rejects the impossible handle %j without a query', async (handle) => {
-  expect(await findSurveyBusiness(untouchable, handle, new Date())).toBeNull();
+  expect(await findBusinessByHandle(untouchable, handle)).toBeNull();
 });

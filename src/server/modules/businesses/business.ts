@@ -1,0 +1,64 @@
+import type {
+  Appearance,
+  BusinessInfo,
+  ExternalPlatforms,
+  NotificationPreferences,
+  Showcase,
+} from '#contract/businesses.ts';
+import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
+import type { BusinessKind } from '#domain/business-kinds.ts';
+import type { LanguageCode } from '#domain/languages.ts';
+import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
+import { showEmail } from '#server/platform/show-email.ts';
+
+/** A business, as every part of the product reads it. */
+export interface Business {
+  businessId: string;
+  kind: BusinessKind;
+  /** The agency of a client, or the parent of a location. */
+  parentId: string | null;
+  /** Its name in addresses. */
+  handle: string;
+  /** On one line. */
+  name: string;
+  info: Omit<BusinessInfo, 'businessName'>;
+  /** A logo is always an upload of its own. */
+  appearance: Appearance;
+  /** In which it speaks to its customers, unless they prefer another of `surveyLanguages`. */
+  language: LanguageCode;
+  /** The languages that respondents may choose; null for those in which its own texts are complete. */
+  surveyLanguages: LanguageCode[] | null;
+  externalPlatforms: ExternalPlatforms;
+  showcase: Showcase;
+  notificationPreferences: NotificationPreferences;
+  emailSettings: EmailSettings;
+  /** When each follow-up was switched on: earlier invites get none. Null while it is off. */
+  followUpsSince: { followupOnce: Date | null; followupTwice: Date | null };
+  inviteSettings: InviteSettings;
+  stripePlan: PlanCode | null;
+  lifetimeDeal: LifetimeCode | null;
+  allowCollaborate: boolean;
+  specialMultisAllowed: number | null;
+  cancelledAt: Date | null;
+  createdAt: Date;
+}
+
+/** How customers reach a business; each may be empty. */
+export interface Contact {
+  /** With its domain as people write it. */
+  email: string;
+  /** Digits, with a plus before an international number. */
+  phone: string;
+  website: string;
+}
+
+/** The contact details in a business's information, or in one that is being typed. */
+export function contactOf({
+  businessEmail = '',
+  businessContact,
+  webAddress = '',
+}: Partial<Pick<BusinessInfo, 'businessEmail' | 'businessContact' | 'webAddress'>>): Contact {
+  const { intlCode = '', localNumber = '' } = businessContact ?? {};
+  const phone = `${intlCode}${localNumber}`.replace(/[^+\d]/g, '');
+  return { email: showEmail(businessEmail), phone, website: webAddress };
+}

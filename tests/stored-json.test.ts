@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import {
+  APPEARANCE,
+  EMAIL_SETTINGS,
+  EXTERNAL_PLATFORMS,
+  INFO,
+  INVITE_SETTINGS,
+  NOTIFICATION_PREFERENCES,
+  SHOWCASE,
+} from '#server/modules/businesses/stored-settings.ts';
+import { MAILED_EVENT } from '#server/modules/events/store.ts';
+import { SEND_RESULT } from '#server/modules/invites/send-result.ts';
+import { PACK } from '#server/modules/languages/queries.ts';
+import { RETENTION } from '#server/modules/privacy/retention/store.ts';
+import { SEARCH } from '#server/modules/saved-views/store.ts';
+import { OPTIONS } from '#server/modules/widgets/read-options.ts';
+import type { StoredJson } from '#server/platform/database/stored-json.ts';
+import { listFiles, readText } from './support/source-files.ts';
+
+/** Documents of named fields, each with a value that is no field's default. */
+const WITH_DEFAULTS: readonly [StoredJson<object>, Record<string, unknown>][] = [
+  [
+    INFO,
+    {
+      businessName: 'Alder & Rye',
+      country: { name: 'Portugal', alpha2: 'PT', alpha3: 'PRT' },
+      businessContact: { intlCode: '+351', localNumber: '21 000 0000' },
+      businessEmail: 'hello@rye.example',
+      webAddress: 'https://rye.example',
+      timeZone: 'Europe/Lisbon',
+    },
+  ],
+  [
+    APPEARANCE,
+    {
+      logoUrl: '/u/logo.png',
+      showWhiteLogoBorder: true,
+      showWhiteLogoBackground: true,
+      backgroundHex: '#123456',
+      secondaryHex: '#654321',
+    },
+  ],
+  [
+    SHOWCASE,
+    {
+      widgetFrequency: 'd',
+      widgetPosition: 'r',
+      autoShowcaseReviews: true,
+      originSettings: { allowedOriginSets: ['rye.example'] },
+    },
+  ],
+  [NOTIFICATION_PREFERENCES, { period: 'weekly', email: 'ada@rye.example' }],
+  [
+    EMAIL_SETTINGS,
+    {
+      followupTextOnce: 'Hello again',
+      followupTextTwice: 'One last time',
+      followupPeriodOnce: '3d',
+      followupPeriodTwice: '7d',
+      followupOnce: true,
+      followupTwice: true,
+      followupOnceSince: new Date('2026-01-02T03:04:05.678Z'),
+      followupTwiceSince: new Date('2026-02-03T04:05:06.789Z'),
+    },
+  ],
+  [
+    INVITE_SETTINGS,
+    {
+      repeatDays: 90,
+      postalAddress: '1 Quay Street',
+      texts: { en: { mailSubject: 'How was it?', mailText: 'Tell us', text: 'Tell us: [link]' } },
+    },
+  ],
+  [RETENTION, { responses: 365, contactDetails: 180, messages: 90, notes: 30 }],
+];
+
+/** Documents that have no fields to lack: a value each that was stored. */
+const OTHER_DOCUMENTS: readonly [StoredJson<unknown>, object][] = [
+  [EXTERNAL_PLATFORMS, { gp: { gpObject: { place_id: 'ChIJ', rating: 4.8 } }, tp: { id: 'rye' } }],
+  [PACK, { consent: 'You may quote me.' }],
+  [SEARCH, { stars: '5' }],
+  [SEND_RESULT, { status: 'success', numberActualSent: 2, actualsRemoved: 1 }],
+  [MAILED_EVENT, { kind: 'importStopped', platform: 'tp', error: 'gone' }],
+  [MAILED_EVENT, { kind: 'pageViewsExceeded', planName: 'Starter', used: 11, limit: 10 }],
+];
+
+/** JSON columns that are not read as documents, and why. */
+const READ_OTHERWISE: Readonly<Record<string, string>> = {
+  'journey_entries.entry': 'answers: written and read on the answering path, checked when given',
+  'survey_flow_versions.steps': 'upgraded by readStoredFlow, which also reads what a form posts',
+  'message_contents.headers': 'texts by name, one row for each message that is sent',
+  'messages.slots': 'texts by name, one row for each message that is sent',
+  'waiting_jobs.payload': 'parsed by the job that it is for',
+  'activity_entries.before': 'what a change has recorded, shown as it is',
+  'activity_entries.after': 'what a change has recorded, shown as it is',
+  'businesses.sign_up_record': 'kept as received, and never read',
+  'sign_up_records.record': 'unfinished input, which the wizard completes field by field',
+};
+
+const jsonOf = (value: unknown) => JSON.parse(JSON.stringify(value));
+
+describe('stored JSON', () => {
+  test('is read by a declared document, or is listed with the reason why not', () => {
+    const migrations = listFiles('db/migrations').map(readText);
+    const tables = migrations.flatMap((text) => [
+      ...text.matchAll(/create table (\w+) \(\n([\s\S]*?)\n\);/g),
+    ]);
+    const stored = tables.flatMap(([, table, columns = '']) =>
+      [...columns.matchAll(/^ {2}(\w+) jsonb/gm)].map(([, column]) => `${table}.${column}`),
+    );
+    const added = migrations.flatMap((text) => [...text.matchAll(/add column (\w+) jsonb/g)]);
+    expect(added).toEqual([]);
+    const documents = [...WITH_DEFAULTS, ...OTHER_DOCUMENTS].map(([{ column }]) => column);
+    const read = new Set([...documents, OPTIONS.column, ...Object.keys(READ_OTHERWISE)]);
+    expect([...read].toSorted()).toEqual(stored.toSorted());
+  });
+
+  describe.each(WITH_DEFAULTS)('of $column', (document, sample) => {
+    test('is read as it was saved', () => {
+      expect(document.read(jsonOf(sample))).toEqual(sample);
+      expect(Object.keys(document.read({})).toSorted()).toEqual(Object.keys(sample).toSorted());
+    });
+
+    test.each(Object.keys(sample))('without %s has its default, and everything else', (field) => {
+      const { [field]: _lacking, ...rest } = sample;
+      const { [field]: filled, ...others } = { ...document.read(jsonOf(rest)) } as typeof sample;
+      expect(others).toEqual(rest);
+      expect(filled).toBeDefined();
+      expect(filled).not.toEqual(sample[field]);
+    });
+
+    test('leaves out fields that the product no longer has', () => {
+      expect(document.read({ ...jsonOf(sample), formerField: true })).toEqual(sample);
+    });
+  });
+
+  test.each(OTHER_DOCUMENTS)('of $column is read as it was saved', (document, value) => {
+    expect(document.read(jsonOf(value))).toEqual(value);
+  });
+
+  test('of a widget needs only its type', () => {
+    expect(OPTIONS.read({ type: 'wall' })).toMatchObject({ type: 'wall', tags: [], theme: 'auto' });
+  });
+
+  test('of another type is refused by the column’s and the field’s name', () => {
+    expect(() => INFO.read({ timeZone: 7 })).toThrow(/businesses\.info.*timeZone/s);
+  });
+});
