@@ -47,15 +47,18 @@ interface Options {
   isOnCluster?: boolean;
 }
 
+/** The privileged accounts of the shared server, once their addresses are confirmed. */
+export const INTERNAL_ACCOUNTS = ['staff@example.com', 'new-staff@example.com'] as const;
+
 let shared: Promise<TestServer> | undefined;
 
 /**
- * The server with the default settings that the test files of a worker share. It is empty at the start of each
+ * The server with the default settings and two internal accounts that the test files of a worker share. It is empty at the start of each
  * file, and ends with the worker; its database ends with the run's PostgreSQL.
  */
 export async function sharedServer(): Promise<TestServer> {
   const isFirst = shared === undefined;
-  shared ??= startTestServer();
+  shared ??= startTestServer({ env: { INTERNAL_ACCOUNTS: INTERNAL_ACCOUNTS.join() } });
   const server = await shared;
   if (!isFirst) {
     await sql`

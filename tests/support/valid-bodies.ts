@@ -19,9 +19,8 @@ export function statusOfValid(name: string): number {
   return CALL_FACTS[name]?.status ?? 200;
 }
 
-/** The rows that the bodies refer to. */
-export interface World {
-  handle: string;
+/** A business with the rows that the bodies refer to. */
+export interface World extends Business {
   sessionID: string;
   sessionToken: string;
   widgetID: string;
@@ -51,7 +50,7 @@ export async function createWorld(server: TestServer, business: Business): Promi
     .where('message_id', '=', uncertainID)
     .execute();
   return {
-    handle: business.handle,
+    ...business,
     sessionID,
     sessionToken,
     widgetID,

@@ -42,6 +42,7 @@ export const ACCOUNT_FACTS = describeCalls(ACCOUNT_CALLS, {
   confirmAddress: {
     who: 'anybody',
     body: {},
+    status: 404,
     records: OWN_ACCOUNT,
   },
 });

@@ -22,7 +22,7 @@ export const BUSINESS_FACTS = describeCalls(BUSINESS_CALLS, {
   },
   updateLookAndFeel: {
     who: EDITORS,
-    body: { appearanceinfo: { logoUrl: '', backgroundHex: '#2F2569' } },
+    body: { appearanceinfo: { logoUrl: '', backgroundHex: '#5B2E1A' } },
     records: ['appearanceChanged'],
   },
   addProfile: {

@@ -13,7 +13,7 @@ export const PEOPLE_FACTS = describeCalls(PEOPLE_CALLS, {
   },
   suppressPeople: {
     who: TEAM,
-    body: { type: 'email', to: ['mia@example.com'], note: null },
+    body: { type: 'email', to: ['otto@example.com'], note: null },
     records: ['contactSuppressed'],
   },
   unsuppressPerson: {

@@ -14,7 +14,6 @@ export const PLATFORM_FACTS = describeCalls(PLATFORM_CALLS, {
   startPlatformSignIn: {
     who: EDITORS,
     body: { platform: 'gp' },
-    status: 409,
     records: CHANGES_NOTHING,
   },
   listPlatformProfiles: {
@@ -37,7 +36,6 @@ export const PLATFORM_FACTS = describeCalls(PLATFORM_CALLS, {
   searchPlaces: {
     who: EDITORS,
     body: { query: 'Bakery' },
-    status: 409,
     records: CHANGES_NOTHING,
   },
 });

@@ -34,6 +34,7 @@ export const SURVEY_FACTS = describeCalls(SURVEY_CALLS, {
   changeConsent: {
     who: 'anybody',
     body: { consent: true },
+    status: 404,
     records: ['consentWithdrawn'],
   },
 });

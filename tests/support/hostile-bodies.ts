@@ -1,0 +1,94 @@
+import type { Call } from '#contract/call.ts';
+import { describeIssueIn } from '#server/platform/http/describe-issue.ts';
+
+type Body = Record<string, unknown>;
+type Path = (string | number)[];
+
+const FORBIDDEN = ['a\u0000b', 'a\ud800b', '\udc00'];
+const ODD = [
+  '😀 👩‍👩‍👧 𝒳 \u202eevil\u200f\u2066 <img src=x onerror=alert(1)>&amp;',
+  '\u0001\ufffe',
+  '',
+  'x'.repeat(300_000),
+  7,
+  2 ** 31,
+  2 ** 53,
+  -1e308,
+  true,
+  null,
+  [],
+  {},
+  [[]],
+];
+/** Far deeper than a recursion survives. */
+const DEEP = nestedBrackets(20_000);
+
+/** The body once for each of its texts, with U+0000 or an unpaired surrogate there. */
+export function forbiddenBodies(body: Body): { field: string; body: Body }[] {
+  return stringPaths(body).map((path, index) => ({
+    field: path.join('.'),
+    body: replacedAt(body, path, FORBIDDEN[index % FORBIDDEN.length]),
+  }));
+}
+
+/**
+ * The body with odd characters, long texts and wrong types: each field gets a value, and each value a field. The contract
+ * is asked about all of them here; those that it refuses never reach the verb, so that one of each field suffices.
+ */
+export function oddBodies(call: Call, body: Body): { change: string; body: Body }[] {
+  const paths = [...stringPaths(body), ...(OTHER_PATHS[call.name] ?? [])];
+  const rounds = paths.length === 0 ? 0 : Math.max(paths.length, ODD.length);
+  const refused = new Set<string>();
+  return Array.from({ length: rounds }, (_, index) => {
+    const path = paths[index % paths.length] ?? [];
+    const value = ODD[index % ODD.length];
+    const field = path.join('.');
+    const change = `${field} ${JSON.stringify(value)}`.slice(0, 100);
+    return { field, change, body: replacedAt(body, path, value) };
+  }).filter((one) => {
+    const { success } = call.body.safeParse(one.body, { error: describeIssueIn('en') });
+    if (success) return true;
+    const isFirst = !refused.has(one.field);
+    refused.add(one.field);
+    return isFirst;
+  });
+}
+
+/** The body of a business as text, with deeply nested values in all its fields. */
+export function deepBody(body: Body, bID: string): string {
+  const fields = Object.keys(body).map((key) => `"${key}":${DEEP}`);
+  return `{${[`"bID":"${bID}"`, ...fields].join(',')}}`;
+}
+
+export function nestedBrackets(depth: number): string {
+  return '['.repeat(depth) + ']'.repeat(depth);
+}
+
+function stringPaths(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => stringPaths(part, [...path, key]));
+}
+
+/** Fields of the valid bodies that contain no text. */
+const OTHER_PATHS: Readonly<Record<string, Path[]>> = {
+  fetchfeedback: [
+    ['timeFromS'],
+    ['timeToS'],
+    ['showSpam'],
+    ['disregardPeriod'],
+    ['isInitialFetch'],
+  ],
+  savesurveyflow: [['flow'], ['flow', 0], ['inviteOnly'], ['baseVersion']],
+  'survey.start': [['flowVersion']],
+  'survey.answer': [['i'], ['entry'], ['entry', 'answer']],
+  updateentity: [['changes'], ['changes', 'businessInfo'], ['changes', 'businessInfo', 'country']],
+};
+
+function replacedAt(body: Body, path: Path, value: unknown): Body {
+  const copy = structuredClone(body);
+  let holder = copy;
+  for (const key of path.slice(0, -1)) holder = holder[key] as Body;
+  holder[path.at(-1) ?? ''] = value;
+  return copy;
+}
