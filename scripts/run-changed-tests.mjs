@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensurePackages } from './ensure-packages.mjs';
 import { exitWith } from './exit-with.mjs';
@@ -8,8 +8,9 @@ import { ROOT } from './open-build.mjs';
 import { runTool } from './run-tool.mjs';
 
 /**
- * Runs what a change can reach, in seconds: the pure tests that import what changed since the branch left main, the
- * tests of calls and screens of the changed features, and each changed test file.
+ * Runs what a change can reach: the pure tests that import what changed since the branch left main, the tests of calls and
+ * screens of the changed features, the sweep over all calls after a change of the contract, the comparison of columns
+ * after one of a store, and each changed test file.
  */
 export async function runChangedTests() {
   await ensurePackages(ROOT, { withTestTools: true }).catch(exitWith);
@@ -40,12 +41,32 @@ const NEAR = ['database', 'components', 'start'].flatMap((project) => ['--projec
 
 /** Folders and test files. A file of the contract reaches its feature on both sides, any other its own side. */
 function reachedBy(path) {
+  if (path.endsWith('.md')) return [];
   if (/\.test\.tsx?$/.test(path)) return [path];
   const [, feature] = /^src\/contract\/([\w-]+)\.ts$/.exec(path) ?? [];
-  if (feature) return [`src/server/modules/${feature}/`, `src/dashboard/features/${feature}/`];
+  if (feature) {
+    return [
+      'tests/every-call.db.test.ts',
+      `src/dashboard/features/${feature}/`,
+      ...binding(feature),
+    ];
+  }
   const [folder] = /^src\/(server\/modules|dashboard\/features)\/[\w-]+\//.exec(path) ?? [];
-  if (folder) return [folder];
+  const isStore = /\/(?:store|queries)\.ts$/.test(path);
+  if (folder) return isStore ? [folder, 'tests/column-types.db.test.ts'] : [folder];
   return /^src\/(server|dashboard)\//.test(path) ? [`${dirname(path)}/`] : [];
+}
+
+const MODULES = 'src/server/modules';
+
+/** The modules whose routes bind the calls of this file of the contract. */
+function binding(feature) {
+  return readdirSync(join(ROOT, MODULES))
+    .map((module) => `${MODULES}/${module}/`)
+    .filter((folder) => {
+      const routes = join(ROOT, folder, 'routes.ts');
+      return existsSync(routes) && readFileSync(routes, 'utf8').includes(`#contract/${feature}.ts`);
+    });
 }
 
 function git(...args) {

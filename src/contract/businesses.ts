@@ -5,6 +5,7 @@ import { googlePlaceAddress } from '#domain/google-place.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
+import { BUSINESS_NAME_LIMIT } from '#domain/survey-flow/limits.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
 import { defineCalls } from './call.ts';
@@ -38,7 +39,7 @@ export const timeZone = text(64).transform((name, context) => {
   return canonical ?? name;
 });
 
-const businessName = line(100).min(1, 'Enter your business name.');
+const businessName = line(BUSINESS_NAME_LIMIT).min(1, 'Enter your business name.');
 const country = z.object({
   name: text(100),
   alpha2: z.string().regex(/^[A-Z]{2}$/),

@@ -8,7 +8,7 @@ import { journeyEntry } from './journey-entry.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
 import { businessId, exportSeparator, ratingType, seconds } from './shared-schemas.ts';
 
-const feedbackSession = z.object({
+export const feedbackSession = z.object({
   sessionID: z.uuid(),
   sessionStartTime: seconds,
   rating: z.number().int().nullable(),

@@ -21,7 +21,7 @@ const ODD = [
   [[]],
 ];
 /** Far deeper than a recursion survives. */
-const DEEP = nestedBrackets(20_000);
+const DEEP = nestedBrackets(50_000);
 
 /** The body once for each of its texts, with U+0000 or an unpaired surrogate there. */
 export function forbiddenBodies(body: Body): { field: string; body: Body }[] {
