@@ -10,7 +10,6 @@ import {
 } from '#server/modules/businesses/stored-settings.ts';
 import { MAILED_EVENT } from '#server/modules/events/store.ts';
 import { SEND_RESULT } from '#server/modules/invites/send-result.ts';
-import { PACK } from '#server/modules/languages/queries.ts';
 import { RETENTION } from '#server/modules/privacy/retention/store.ts';
 import { SEARCH } from '#server/modules/saved-views/store.ts';
 import { OPTIONS } from '#server/modules/widgets/read-options.ts';
@@ -77,7 +76,6 @@ const WITH_DEFAULTS: readonly [StoredJson<object>, Record<string, unknown>][] = 
 /** Documents that have no fields to lack: a value each that was stored. */
 const OTHER_DOCUMENTS: readonly [StoredJson<unknown>, object][] = [
   [EXTERNAL_PLATFORMS, { gp: { gpObject: { place_id: 'ChIJ', rating: 4.8 } }, tp: { id: 'rye' } }],
-  [PACK, { consent: 'You may quote me.' }],
   [SEARCH, { stars: '5' }],
   [SEND_RESULT, { status: 'success', numberActualSent: 2, actualsRemoved: 1 }],
   [MAILED_EVENT, { kind: 'importStopped', platform: 'tp', error: 'gone' }],
@@ -87,6 +85,7 @@ const OTHER_DOCUMENTS: readonly [StoredJson<unknown>, object][] = [
 /** JSON columns that are not read as documents, and why. */
 const READ_OTHERWISE: Readonly<Record<string, string>> = {
   'journey_entries.entry': 'answers: written and read on the answering path, checked when given',
+  'language_packs.pack': 'texts by key, hundreds in each, read with every page of a survey',
   'survey_flow_versions.steps': 'upgraded by readStoredFlow, which also reads what a form posts',
   'message_contents.headers': 'texts by name, one row for each message that is sent',
   'messages.slots': 'texts by name, one row for each message that is sent',
@@ -108,11 +107,15 @@ describe('stored JSON', () => {
     const stored = tables.flatMap(([, table, columns = '']) =>
       [...columns.matchAll(/^ {2}(\w+) jsonb/gm)].map(([, column]) => `${table}.${column}`),
     );
-    const added = migrations.flatMap((text) => [...text.matchAll(/add column (\w+) jsonb/g)]);
-    expect(added).toEqual([]);
+    const changes = migrations.flatMap((text) => [...text.matchAll(/alter table (\w+)([^;]*);/g)]);
+    const added = changes.flatMap(([, table, change = '']) =>
+      [...change.matchAll(/add (?:column )?(\w+) jsonb/g)].map(
+        ([, column]) => `${table}.${column}`,
+      ),
+    );
     const documents = [...WITH_DEFAULTS, ...OTHER_DOCUMENTS].map(([{ column }]) => column);
     const read = new Set([...documents, OPTIONS.column, ...Object.keys(READ_OTHERWISE)]);
-    expect([...read].toSorted()).toEqual(stored.toSorted());
+    expect([...read].toSorted()).toEqual([...stored, ...added].toSorted());
   });
 
   describe.each(WITH_DEFAULTS)('of $column', (document, sample) => {
@@ -129,6 +132,25 @@ describe('stored JSON', () => {
       expect(filled).not.toEqual(sample[field]);
     });
 
+    test.each(
+      Object.keys(sample),
+    )('with an unreadable %s has a default, and everything else', (field) => {
+      const { [field]: _unreadable, ...rest } = sample;
+      const odd = { ...jsonOf(rest), [field]: ['from', { another: 'version' }] };
+      const { [field]: read, ...others } = { ...document.read(odd) } as typeof sample;
+      expect(others).toEqual(rest);
+      expect(read).toBeDefined();
+      expect(read).not.toEqual(sample[field]);
+    });
+
+    test('is another object each time', () => {
+      const [one, other] = [document.read({}), document.read({})];
+      for (const [field, value] of Object.entries(one)) {
+        if (typeof value !== 'object' || value === null) continue;
+        expect((other as typeof sample)[field]).not.toBe(value);
+      }
+    });
+
     test('leaves out fields that the product no longer has', () => {
       expect(document.read({ ...jsonOf(sample), formerField: true })).toEqual(sample);
     });
@@ -142,7 +164,25 @@ describe('stored JSON', () => {
     expect(OPTIONS.read({ type: 'wall' })).toMatchObject({ type: 'wall', tags: [], theme: 'auto' });
   });
 
-  test('of another type is refused by the column’s and the field’s name', () => {
-    expect(() => INFO.read({ timeZone: 7 })).toThrow(/businesses\.info.*timeZone/s);
+  test('keeps what it can read of values by key', () => {
+    const platforms = { gp: { gpObject: { place_id: null } }, fb: null, tp: { id: 'rye' }, zz: {} };
+    expect(EXTERNAL_PLATFORMS.read(platforms)).toEqual({ gp: {}, tp: { id: 'rye' } });
+    const texts = { sv: { text: 'Hej' }, en: { text: 'Hello', mailText: 7 } };
+    expect(INVITE_SETTINGS.read({ texts })).toMatchObject({
+      texts: { en: { mailSubject: '', mailText: '', text: 'Hello' } },
+    });
+  });
+
+  test('of websites that cannot be read never allows all of them', () => {
+    const allowed = (allowedOriginSets: unknown) =>
+      SHOWCASE.read({ originSettings: { allowedOriginSets } }).originSettings.allowedOriginSets;
+    expect(allowed(['rye.example', { site: 'x' }])).toEqual(['rye.example', 'unreadable.invalid']);
+    expect(allowed('rye.example')).toEqual(['unreadable.invalid']);
+    expect(allowed([])).toEqual([]);
+  });
+
+  test('that is no document is refused by the names of its column and row', () => {
+    expect(() => INFO.read(7, 'bakery')).toThrow('businesses.info of bakery cannot be read.');
+    expect(MAILED_EVENT.find({ kind: 'ofTomorrow' })).toBeNull();
   });
 });

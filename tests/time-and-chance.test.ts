@@ -42,10 +42,10 @@ const DIRECT_READS = {
 };
 
 const DIRECT_READ =
-  /\bnew Date\(\s*\)|\bDate\.now\b|\bDate\(\s*\)|\bMath\.random\b|\brandomUUID\(|\bperformance\.now\b/;
+  /\bnew Date\(\s*\)|\bnew Date\b(?!\()|\bDate\.now\b|\bDate\(\s*\)|\bMath\.random\b|\brandomUUID\(|\bperformance\.now\b/;
 /** The database's clock, which a moved clock of the product does not move. */
 const DATABASE_TIME =
-  /(?<![.\w])(?:now|clock_timestamp|statement_timestamp)\(\)|\bcurrent_(?:timestamp|date)\b/;
+  /(?<![.\w])(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\b(?:current_(?:timestamp|date|time)|localtime(?:stamp)?)\b/;
 
 const server = readSources('src/server').filter(({ isTest }) => !isTest);
 const modules = server.filter(({ path }) => path.startsWith('src/server/modules/'));

@@ -75,7 +75,7 @@ test('values before and after are a table, with the names that the settings have
   expect([...rows].map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Business name', 'Harbour Bakery', 'Harbour Lane'],
     ['Google profile', 'Not set', 'x'],
-    ['Texts › fr › Mail text', 'Bonjour', 'Salut'],
+    ['Texts › fr › Email text', 'Bonjour', 'Salut'],
   ]);
   await person.has(1, 'table');
   await person.sees('Contact details');

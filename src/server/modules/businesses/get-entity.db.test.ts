@@ -154,6 +154,46 @@ test('a business that was stored before any setting existed is read with the def
   expect((await read(own)).businessInfo).toMatchObject({ timeZone: 'Asia/Tokyo', webAddress: '' });
 });
 
+test('settings that only a newer version can read do not take a business down, and stay as they are', async () => {
+  const own = await createBusiness(server);
+  const newer = {
+    external_platforms: { zz: { id: 'rye' }, fb: null, tp: { id: 'rye' } },
+    notification_preferences: { period: 'hourly', email: 'ada@rye.example' },
+    email_settings: { followupPeriodOnce: '1d', followupOnce: true },
+    invite_settings: { texts: { sv: { text: 'Hej' } }, postalAddress: '1 Quay Street' },
+    showcase: { widgetPosition: 'top', autoShowcaseReviews: true },
+  };
+  await server.database
+    .updateTable('businesses')
+    .set(
+      Object.fromEntries(
+        Object.entries(newer).map(([name, value]) => [name, JSON.stringify(value)]),
+      ),
+    )
+    .where('business_id', '=', own.bID)
+    .execute();
+  for (const path of [`/f/${own.handle}`, `/wall/${own.handle}`]) {
+    expect((await fetch(`${server.origin}${path}`)).status).toBe(200);
+  }
+  expect((await startRespondent(server, own.handle)).sessionID).toBeDefined();
+  expect(await read(own)).toMatchObject({
+    externalPlatforms: { tp: { id: 'rye' } },
+    notificationPreferences: { period: 'never', email: 'ada@rye.example' },
+    inviteSettings: { postalAddress: '1 Quay Street', texts: {} },
+  });
+  await update(own, { showcase: { widgetPosition: 'r' } });
+  const stored = await server.database
+    .selectFrom('businesses')
+    .select(['external_platforms', 'invite_settings', 'showcase'])
+    .where('business_id', '=', own.bID)
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({
+    external_platforms: newer.external_platforms,
+    invite_settings: newer.invite_settings,
+    showcase: { widgetPosition: 'r', autoShowcaseReviews: true },
+  });
+});
+
 test('an update changes the named fields and keeps the rest', async () => {
   const before = (await read(business)).businessInfo;
   const changes = { businessInfo: { webAddress: ' https://new.example ' }, unknown: 1 };

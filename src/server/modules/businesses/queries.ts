@@ -117,7 +117,7 @@ export function businessOf(row: RowOf<typeof BUSINESS>): Business {
   };
 }
 
-/** The business with a handle; null if there is none. */
+/** The id of the business with a handle; null if there is none. */
 export async function findBusinessIdByHandle(tx: Tx, handle: string): Promise<string | null> {
   const { rows } = await sql<{ businessId: string }>`
     select business_id as "businessId" from handles

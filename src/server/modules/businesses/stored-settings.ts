@@ -11,71 +11,76 @@ import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { FOLLOWUP_PERIODS, type FollowupPeriod, REPEAT_DAYS } from '#domain/invite-rules.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
-import { type StoredFields, storedJson } from '#server/platform/database/stored-json.ts';
+import { byKey, type StoredFields, storedJson } from '#server/platform/database/stored-json.ts';
 
-/** What a business has entered about itself. A new field needs a default here, and nothing else on the way to its callers. */
+const text = z.string().catch('');
+const off = z.boolean().catch(false);
+
+/** What a business has entered about itself. */
 export const INFO = storedJson(
   'businesses.info',
   z.object({
-    businessName: z.string().default(''),
-    country: z
-      .object({
-        name: z.string().default(''),
-        alpha2: z.string().default(''),
-        alpha3: z.string().default(''),
-      })
-      .nullable()
-      .default(null),
+    businessName: text,
+    country: z.object({ name: text, alpha2: text, alpha3: text }).nullable().catch(null),
     businessContact: z
-      .object({ intlCode: z.string().default(''), localNumber: z.string().default('') })
-      .default({ intlCode: '', localNumber: '' }),
-    businessEmail: z.string().default(''),
-    webAddress: z.string().default(''),
-    timeZone: z.string().default('UTC'),
+      .object({ intlCode: text, localNumber: text })
+      .catch(() => ({ intlCode: '', localNumber: '' })),
+    businessEmail: text,
+    webAddress: text,
+    timeZone: z.string().catch('UTC'),
   } satisfies StoredFields<BusinessInfo>),
 );
 
 export const APPEARANCE = storedJson(
   'businesses.appearance',
   z.object({
-    logoUrl: z.string().default(DEFAULT_APPEARANCE.logoUrl),
-    showWhiteLogoBorder: z.boolean().default(DEFAULT_APPEARANCE.showWhiteLogoBorder),
-    showWhiteLogoBackground: z.boolean().default(DEFAULT_APPEARANCE.showWhiteLogoBackground),
-    backgroundHex: z.string().default(DEFAULT_APPEARANCE.backgroundHex),
-    secondaryHex: z.string().default(DEFAULT_APPEARANCE.secondaryHex),
+    logoUrl: z.string().catch(DEFAULT_APPEARANCE.logoUrl),
+    showWhiteLogoBorder: z.boolean().catch(DEFAULT_APPEARANCE.showWhiteLogoBorder),
+    showWhiteLogoBackground: z.boolean().catch(DEFAULT_APPEARANCE.showWhiteLogoBackground),
+    backgroundHex: z.string().catch(DEFAULT_APPEARANCE.backgroundHex),
+    secondaryHex: z.string().catch(DEFAULT_APPEARANCE.secondaryHex),
   } satisfies StoredFields<Appearance>),
 );
 
 export const EXTERNAL_PLATFORMS = storedJson<ExternalPlatforms>(
   'businesses.external_platforms',
-  z.partialRecord(
-    z.enum(PLATFORM_CODES),
+  byKey(
+    PLATFORM_CODES,
     z.object({
-      id: z.string().optional(),
+      id: z.string().optional().catch(undefined),
       gpObject: z
         .looseObject({ place_id: z.string().optional(), url: z.string().optional() })
-        .nullish(),
+        .nullish()
+        .catch(undefined),
     }),
   ),
 );
 
+/** Stands for a website that cannot be read: no page has this address, and the others stay allowed. */
+const NOWHERE = 'unreadable.invalid';
+const sites = z
+  .array(z.string().catch(NOWHERE))
+  .default(() => [])
+  .catch(() => [NOWHERE]);
+
 export const SHOWCASE = storedJson(
   'businesses.showcase',
   z.object({
-    widgetFrequency: z.enum(['c', 's', 'd']).default('c'),
-    widgetPosition: z.enum(['l', 'r']).default('l'),
-    autoShowcaseReviews: z.boolean().default(false),
+    widgetFrequency: z.enum(['c', 's', 'd']).catch('c'),
+    widgetPosition: z.enum(['l', 'r']).catch('l'),
+    autoShowcaseReviews: off,
     originSettings: z
-      .object({ allowedOriginSets: z.array(z.string()).default([]) })
-      .default({ allowedOriginSets: [] }),
+      .object({ allowedOriginSets: sites })
+      .default(() => ({ allowedOriginSets: [] }))
+      .catch(() => ({ allowedOriginSets: [NOWHERE] })),
   } satisfies StoredFields<Showcase>),
 );
 
 export const NOTIFICATION_PREFERENCES = storedJson(
   'businesses.notification_preferences',
   z.object({
-    period: z.enum(['never', 'instant', 'daily', 'weekly', 'monthly']).default('never'),
-    email: z.string().default(''),
+    period: z.enum(['never', 'instant', 'daily', 'weekly', 'monthly']).catch('never'),
+    email: text,
   } satisfies StoredFields<NotificationPreferences>),
 );
 
@@ -92,24 +97,28 @@ interface StoredFollowUps {
   followupTwiceSince: Date | null;
 }
 
+const textOrNull = z.string().nullable().catch(null);
+const timeOrNull = z.coerce.date().nullable().catch(null);
+const period = z.enum(FOLLOWUP_PERIODS).catch('2d');
+
 export const EMAIL_SETTINGS = storedJson(
   'businesses.email_settings',
   z.object({
-    followupTextOnce: z.string().nullable().default(null),
-    followupTextTwice: z.string().nullable().default(null),
-    followupPeriodOnce: z.enum(FOLLOWUP_PERIODS).default('2d'),
-    followupPeriodTwice: z.enum(FOLLOWUP_PERIODS).default('2d'),
-    followupOnce: z.boolean().default(false),
-    followupTwice: z.boolean().default(false),
-    followupOnceSince: z.coerce.date().nullable().default(null),
-    followupTwiceSince: z.coerce.date().nullable().default(null),
+    followupTextOnce: textOrNull,
+    followupTextTwice: textOrNull,
+    followupPeriodOnce: period,
+    followupPeriodTwice: period,
+    followupOnce: off,
+    followupTwice: off,
+    followupOnceSince: timeOrNull,
+    followupTwiceSince: timeOrNull,
   } satisfies StoredFields<StoredFollowUps>),
 );
 
 const inviteTexts = z.object({
-  mailSubject: z.string().default(''),
-  mailText: z.string().default(''),
-  text: z.string().default(''),
+  mailSubject: text,
+  mailText: text,
+  text,
 } satisfies StoredFields<InviteTexts>);
 
 export const INVITE_SETTINGS = storedJson(
@@ -119,8 +128,8 @@ export const INVITE_SETTINGS = storedJson(
     repeatDays: z
       .number()
       .transform((days) => Math.max(days, REPEAT_DAYS.usual))
-      .default(REPEAT_DAYS.usual),
-    postalAddress: z.string().default(''),
-    texts: z.partialRecord(z.enum(LANGUAGE_CODES), inviteTexts).default({}),
+      .catch(REPEAT_DAYS.usual),
+    postalAddress: text,
+    texts: byKey(LANGUAGE_CODES, inviteTexts).catch(() => ({})),
   } satisfies StoredFields<InviteSettings>),
 );

@@ -30,7 +30,7 @@ export function serveWidgetEvents(server: FastifyInstance, { clock, ...parts }: 
         { method, headers, query, widgetId: params.widgetId },
         clock.now(),
       );
-      if (event) await recordEvent(event, parts);
+      if (event) await countWidgetEvent(event, parts);
       return reply.headers(HEADERS).send(EMPTY_MODULE);
     },
   );
@@ -43,7 +43,7 @@ interface RecordingParts {
 }
 
 /** Records the event of an existing widget; invented ids take no memory. */
-export async function recordEvent(
+export async function countWidgetEvent(
   event: WidgetEvent,
   { recorder, isWidget }: RecordingParts,
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { INFO, SHOWCASE } from '#server/modules/businesses/stored-settings.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -27,22 +26,14 @@ export async function listViewedWidgets(
   tx: Tx,
   widgetIds: readonly string[],
 ): Promise<ViewedWidget[]> {
-  const { rows } = await sql<{
-    businessId: string;
-    widgetId: string;
-    info: unknown;
-    showcase: unknown;
-  }>`
-    select business_id as "businessId", widget_id as "widgetId", b.info, b.showcase
+  const { rows } = await sql<ViewedWidget>`
+    select business_id as "businessId", widget_id as "widgetId",
+           coalesce(b.info ->> 'timeZone', 'UTC') as "timeZone",
+           coalesce(b.showcase -> 'originSettings' -> 'allowedOriginSets', '[]') as "allowedSites"
       from widgets w join businesses b using (business_id)
      where widget_id = any(${widgetIds}::uuid[])
      order by business_id`.execute(tx);
-  return rows.map(({ businessId, widgetId, info, showcase }) => ({
-    businessId,
-    widgetId,
-    timeZone: INFO.read(info, businessId).timeZone,
-    allowedSites: SHOWCASE.read(showcase, businessId).originSettings.allowedOriginSets,
-  }));
+  return rows;
 }
 
 /** Serialises batches of a business, so that each sees the others' pages. */

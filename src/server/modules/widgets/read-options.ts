@@ -13,6 +13,5 @@ const typeOnly = z.object({ type: z.unknown() });
  * the type is unreadable too.
  */
 export function readOptionsOrDefaults({ stored }: Pick<WidgetRow, 'stored'>): UiData | null {
-  const read = uiData.safeParse(stored);
-  return read.data ?? uiData.safeParse(typeOnly.safeParse(stored).data).data ?? null;
+  return OPTIONS.find(stored) ?? OPTIONS.find(typeOnly.safeParse(stored).data);
 }

@@ -4,21 +4,14 @@ import { z } from 'zod';
 export interface StoredJson<Value> {
   /** The table and the column, as in `businesses.info`. */
   readonly column: string;
-  readonly schema: z.ZodType<Value>;
   /**
-   * The document of a row; fields that the row lacks have their defaults, and fields without a name here are left out.
-   * @throws Error naming the column, the row and the field if a value has another type
+   * The document of a row. Fields without a name here are left out.
+   * @throws Error naming the column and the row if it is no such document
    */
   read(stored: unknown, row?: string): Value;
+  /** The same; null if it is no such document. */
+  find(stored: unknown): Value | null;
 }
-
-/**
- * The fields of a stored document, each with a default: rows that were written before a field existed are read like
- * newer ones, so that adding a field needs no migration.
- */
-export type StoredFields<Value extends object> = {
-  [Field in keyof Value]-?: z.ZodDefault<z.ZodType<Value[Field]>>;
-};
 
 /**
  * Declares the document of a JSON column. For documents that a request reads at most once: answers, what is searched and
@@ -28,12 +21,33 @@ export type StoredFields<Value extends object> = {
 export function storedJson<Value>(column: string, schema: z.ZodType<Value>): StoredJson<Value> {
   return {
     column,
-    schema,
     read(stored, row) {
       const { data, error } = schema.safeParse(stored);
       if (data !== undefined) return data;
       const place = row === undefined ? column : `${column} of ${row}`;
       throw new Error(`${place} cannot be read. ${error ? z.prettifyError(error) : ''}`);
     },
+    find: (stored) => schema.safeParse(stored).data ?? null,
   };
+}
+
+/**
+ * The fields of a stored document. Each catches what it cannot read with a default: rows that were written before a field
+ * existed, so that adding one needs no migration, and values of a newer version after a return to this one. What is
+ * stored stays as it is until the field is saved again.
+ */
+export type StoredFields<Value extends object> = {
+  [Field in keyof Value]-?: z.ZodCatch<z.ZodType<Value[Field]>>;
+};
+
+/** Values by known keys; other keys, and values that cannot be read, are left out. */
+export function byKey<Key extends string, Value>(keys: readonly Key[], value: z.ZodType<Value>) {
+  return z.record(z.string(), z.unknown()).transform((stored) => {
+    const found = keys.flatMap((key) => {
+      const { data } = value.safeParse(stored[key]);
+      return data === undefined ? [] : [[key, data] as const];
+    });
+    // Sound by construction.
+    return Object.fromEntries(found) as Partial<Record<Key, Value>>;
+  });
 }

@@ -9,7 +9,7 @@ import { lowestId } from '#server/platform/ids.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import type { ClearedInvite } from '../keep-invitees.ts';
 
-const days = z.number().nullable().default(null);
+const days = z.number().nullable().catch(null);
 
 /** Only kinds with a period are stored. */
 export const RETENTION = storedJson(

@@ -18,8 +18,8 @@ import {
   type DueImport,
   findPause,
   type ImportChange,
-  isNewStop,
   lockImport,
+  markToldOfStop,
   postponeImport,
   updateImport,
 } from './store.ts';
@@ -101,7 +101,7 @@ async function recordStop(
   { dueAt, error, now }: Pick<ImportChange, 'dueAt' | 'error'> & { now: Date },
 ): Promise<void> {
   const { businessId, platform } = due;
-  if (dueAt !== null || error === null || !(await isNewStop(tx, due, now))) return;
+  if (dueAt !== null || error === null || !(await markToldOfStop(tx, due, now))) return;
   await recordEvent(tx, businessId, { event: { kind: 'importStopped', platform, error }, now });
 }
 

@@ -226,8 +226,8 @@ export async function storeTotals(
       set rating = excluded.rating, reviews = excluded.reviews`.execute(tx);
 }
 
-/** Whether this is the first time since the last success that an import has stopped until somebody acts. */
-export async function isNewStop(
+/** Marks a stop as told of; whether it was the first since the last success. */
+export async function markToldOfStop(
   tx: Tx,
   { businessId, platform }: Key,
   now: Date,
