@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { TestClient } from '#tests/support/test-client.ts';
 import { superuserUrl } from '#tests/support/temporary-postgres.ts';
+import type { TestClient } from '#tests/support/test-client.ts';
 import { type Figure, KB, kilobytes, median } from './figure.ts';
 import { interactionFigure } from './interactions.ts';
 import { inMs, openMillion, p95Of, readMillion, SESSIONS, timesOf } from './read-million.ts';
