@@ -8,20 +8,19 @@ import { runPlaywright } from './run-playwright.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { runStaticChecks } from './static-checks.mjs';
 
-/** Stages of one row run side by side: none of them keeps all processors busy. */
+/** Rows run one after the other; the lists in a row run side by side, since none keeps all processors busy. */
 const ROWS = [
-  {
-    'lint and types': runStaticChecks,
-    'build and unit tests': buildAndRunUnitTests,
-  },
-  {
-    'tests on PostgreSQL': (options) => runVitest('database', options),
-    'tests of start and kill': (options) => runVitest('start', options),
-  },
-  { 'component tests': (options) => runVitest('components', options) },
-  { 'browser tests': runPlaywright },
+  [[['lint and types', runStaticChecks]], [['build and unit tests', buildAndRunUnitTests]]],
+  [
+    [
+      ['tests on PostgreSQL', (options) => runVitest('database', options)],
+      ['component tests', (options) => runVitest('components', options)],
+    ],
+    [['tests of start and kill', (options) => runVitest('start', options)]],
+  ],
+  [[['browser tests', runPlaywright]]],
   ...(process.env.CLUSTER_URL
-    ? [{ 'tests on a cluster': (options) => runVitest('cluster*', options) }]
+    ? [[[['tests on a cluster', (options) => runVitest('cluster*', options)]]]]
     : []),
 ];
 
@@ -30,22 +29,29 @@ export async function runAllTests() {
   await ensurePackages(ROOT, { withTestTools: true }).catch(exitWith);
   ensureChromium();
   const summary = [];
-  for (const row of ROWS) summary.push(...(await runSideBySide(Object.entries(row))));
+  for (const row of ROWS) summary.push(...(await runSideBySide(row)));
   if (!process.env.CLUSTER_URL) console.log('Cluster tests skipped: CLUSTER_URL is not set.');
   const { lines, exitCode } = reportTests(summary);
   console.log(`\n${lines.join('\n')}`);
   process.exitCode = exitCode;
 }
 
-/** Prints the first stage as it runs, and the output of the others when it has finished. */
+/** Prints the stages of the first list as they run, and the output of the others when they have finished. */
 async function runSideBySide([watched, ...others]) {
-  const quiet = others.map((stage) => runStage(stage, { isQuiet: true }));
-  console.log(`\n== ${watched[0]}`);
-  const results = [await runStage(watched, { isQuiet: false })];
-  for (const stage of quiet) {
-    const { output, ...counts } = await stage;
+  const quiet = others.map((stages) => runInTurn(stages, { isQuiet: true }));
+  const results = await runInTurn(watched, { isQuiet: false });
+  for (const { output, ...counts } of (await Promise.all(quiet)).flat()) {
     console.log(`\n== ${counts.title}\n${output.trim()}`);
     results.push(counts);
+  }
+  return results;
+}
+
+async function runInTurn(stages, { isQuiet }) {
+  const results = [];
+  for (const stage of stages) {
+    if (!isQuiet) console.log(`\n== ${stage[0]}`);
+    results.push(await runStage(stage, { isQuiet }));
   }
   return results;
 }
