@@ -15,11 +15,13 @@ import {
   createConfirmedUser,
   createUser,
   makeAgencyClient,
+  type Respondent,
   type SignedInUser,
   signUpUser,
   startInternalView,
+  startRespondent,
 } from './support/factories.ts';
-import { deepBody, forbiddenBodies, oddBodies } from './support/hostile-bodies.ts';
+import { deepBodies, forbiddenBodies, oddBodies } from './support/hostile-bodies.ts';
 import { preparationsOn } from './support/prepare-call.ts';
 import { teamsOn } from './support/team-harness.ts';
 import { INTERNAL_ACCOUNTS, startTestServer, type TestServer } from './support/test-server.ts';
@@ -47,6 +49,8 @@ let business: World;
 let team: World;
 /** Its trial has ended. */
 let ended: World;
+/** Respondents who answer at once. */
+let respondents: Respondent[];
 let actors: Record<Exclude<Role, 'owner'>, SignedInUser>;
 let staff: SignedInUser;
 let stranger: SignedInUser;
@@ -73,6 +77,9 @@ beforeAll(async () => {
     .set({ created_at: new Date(Date.now() - 20 * 86_400_000) })
     .where('business_id', '=', ended.bID)
     .execute();
+  respondents = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => startRespondent(server, business.handle)),
+  );
   actors = await createActors(business);
   unknownBusiness = await refusalOf(CALLS_BY_NAME.getEntity, business.owner, { bID: randomUUID() });
   expect(unknownBusiness).toMatch(/^\[404,\{"error":\{"code":"not_found"/);
@@ -145,9 +152,11 @@ describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (nam
   });
 
   test('asked twice at once, answers every time over one connection', async () => {
-    const bodies = Array.from({ length: AT_ONCE }, () => {
-      const body = bodyOf(call);
+    const bodies = Array.from({ length: AT_ONCE }, (_, index) => {
+      const respondent = name.startsWith('survey.') ? respondents[index] : {};
+      const body = bodyOf(call, { ...business, ...respondent });
       if (name === 'signup') body.feedbackAddressHandle = `shop-${randomUUID()}`;
+      if (name === 'survey.start') body.clientKey = randomUUID();
       return body;
     });
     const answers = await Promise.all(bodies.map((body) => post(call, body)));
@@ -226,12 +235,14 @@ describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (nam
   test('never returns 500 for odd characters, wrong types, or deep and long values', async () => {
     const valid = validBody(name, team);
     const caller = callerOf(call, team);
-    for (const { change, body } of oddBodies(call, valid)) {
+    for (const { change, body } of oddBodies(name, valid)) {
       const { status } = await post(call, { ...body, bID: team.bID }, caller);
       expect([200, 404, 409, 422], change).toContain(status);
     }
-    const { status } = await post(call, deepBody(valid, team.bID), caller);
-    expect([200, 404, 409, 422]).toContain(status);
+    for (const body of deepBodies(valid, team.bID)) {
+      const { status } = await post(call, body, caller);
+      expect([200, 404, 409, 422]).toContain(status);
+    }
   });
 });
 
