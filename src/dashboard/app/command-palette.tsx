@@ -70,12 +70,12 @@ function ScreenActions({ entries: { screens } }: { entries: PaletteEntries }) {
   if (screens.length === 0) return null;
   return (
     <Spotlight.ActionsGroup label={t('palette.screens')}>
-      {screens.map(({ key, name, to, icon: Glyph }) => (
+      {screens.map(({ key, name, to, icon: Glyph, ...screen }) => (
         <Spotlight.Action
           key={key}
           label={name}
           leftSection={<Glyph size={18} stroke={1.7} aria-hidden />}
-          onClick={() => void navigate({ to })}
+          onClick={() => void navigate({ to, ...('hash' in screen && { hash: screen.hash }) })}
         />
       ))}
     </Spotlight.ActionsGroup>

@@ -66,3 +66,8 @@ export function paletteScreens(role: Role | null): readonly (Screen | SettingsSc
 export function screenName(screen: Screen | SettingsScreen, t: TFunction): string {
   return 'group' in screen ? t(`settings.screens.${screen.key}.name`) : t(`screens.${screen.key}`);
 }
+
+/** What people look for when they mean the screen. */
+export function searchWords({ key }: Screen | SettingsScreen, t: TFunction): string {
+  return t(`paletteWords.${key}`);
+}

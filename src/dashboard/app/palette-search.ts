@@ -5,7 +5,7 @@ type Searchable = { readonly name: string; readonly words?: string };
 
 /**
  * The entries that the typed text finds, without regard to case and accents: first those whose name contains it, then
- * those of which it begins other words.
+ * those of which it begins other words, the sooner it does.
  */
 export function findEntries<Entry extends Searchable>(
   entries: readonly Entry[],
@@ -13,11 +13,25 @@ export function findEntries<Entry extends Searchable>(
 ): readonly Entry[] {
   const wanted = foldText(typed);
   const isNamed = ({ name }: Entry) => foldText(name).includes(wanted);
-  const isMeant = (entry: Entry) => !isNamed(entry) && isFoundByWords(entry, wanted);
-  return [...entries.filter(isNamed), ...entries.filter(isMeant)];
+  const meant = entries
+    .filter((entry) => !isNamed(entry))
+    .map((entry) => ({ entry, position: positionOf(entry, wanted) }))
+    .filter(({ position }) => position !== null)
+    .sort((one, other) => Number(one.position) - Number(other.position));
+  return [...entries.filter(isNamed), ...meant.map(({ entry }) => entry)];
 }
 
-function isFoundByWords({ name, words = '' }: Searchable, wanted: string): boolean {
-  const known = foldText(`${name} ${words}`).split(' ');
-  return wanted.split(' ').every((part) => known.some((word) => word.startsWith(part)));
+/** Where the words say the first of the wanted ones, unless the name does; null unless each is said. */
+function positionOf({ name, words = '' }: Searchable, wanted: string): number | null {
+  const named = wordsOf(foldText(name));
+  const known = wordsOf(foldText(words));
+  const positions = wordsOf(wanted).map((part) => {
+    const isPart = (word: string) => word.startsWith(part);
+    return named.some(isPart) ? 0 : known.findIndex(isPart);
+  });
+  return positions.includes(-1) ? null : Math.min(...positions);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/[ -]/);
 }

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { SearchField } from '#dashboard/ui/search-field.tsx';
+import { searchWords } from './navigation.ts';
 import { findEntries } from './palette-search.ts';
 import classes from './settings-home.module.css';
 import { SETTINGS_GROUPS, SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
 
-/** The settings that the role may use, in groups; searchable by name, description and other words for them. */
+/** The settings that the role may use, in groups; searchable by name and by other words for them. */
 export function SettingsHome() {
   const { t } = useTranslation();
   const { may } = useBusiness();
@@ -18,7 +19,7 @@ export function SettingsHome() {
     SETTINGS_SCREENS.filter(({ permission }) => may(permission)).map((screen) => ({
       ...screen,
       name: t(`settings.screens.${screen.key}.name`),
-      words: `${t(`settings.screens.${screen.key}.text`)} ${t(`paletteWords.${screen.key}`)}`,
+      words: searchWords(screen, t),
     })),
     search.trim(),
   );
@@ -60,9 +61,9 @@ function Group({ group, screens }: GroupProps) {
         {t(`settings.home.groups.${group}`)}
       </Title>
       <ul className={classes.list}>
-        {screens.map(({ key, to, icon: Glyph }) => (
+        {screens.map(({ key, to, hash, icon: Glyph }) => (
           <li key={key}>
-            <Link to={to} className={classes.entry}>
+            <Link to={to} {...(hash && { hash })} className={classes.entry}>
               <Glyph size={22} stroke={1.7} aria-hidden />
               <span>
                 <span className={classes.name}>{t(`settings.screens.${key}.name`)}</span>

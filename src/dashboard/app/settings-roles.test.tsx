@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { goTo, openDashboard } from '#tests/components/open-dashboard.tsx';
@@ -39,6 +40,27 @@ test('how invites are sent is set by everyone who sends them', async () => {
   await person.click('button', 'Save');
   await person.sees('Sending settings saved');
   expect(fake.entity.inviteSettings.postalAddress).toBe('1 High Street, York');
+});
+
+test.each([
+  ['owner', ['You', 'Business', 'Team', 'Data', 'Plan']],
+  ['editor', ['You', 'Business', 'Team']],
+  ['collaborator', ['You', 'Business', 'Team']],
+] as const)('the settings of the %s are in the groups that have something for them', async (role, groups) => {
+  const fake = createFakeProduct([]);
+  fake.role = role;
+  const person = await openDashboard('/dash/settings', fake);
+  await person.find('heading', groups.at(-1));
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(groups);
+});
+
+test('data retention opens at its part of the privacy screen', async () => {
+  const person = await openDashboard('/dash/settings', createFakeProduct([]));
+  await person.click('link', /^Data retention/);
+  await person.find('heading', 'Privacy and data');
+  const title = await person.find('heading', 'Data retention');
+  await waitFor(() => expect(document.activeElement === title).toBe(true));
 });
 
 test.each([

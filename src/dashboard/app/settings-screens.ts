@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -11,39 +12,57 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { Permission } from '#domain/roles.ts';
 
-export const SETTINGS_GROUPS = ['business', 'account'] as const;
+/** The groups of the settings home, in order. */
+export const SETTINGS_GROUPS = ['you', 'business', 'team', 'data', 'plan'] as const;
 
 export type SettingsScreen = {
   readonly key:
+    | 'myProfile'
+    | 'security'
     | 'businessInformation'
     | 'lookAndFeel'
     | 'sharingAndReviews'
     | 'sending'
     | 'collaborators'
-    | 'myProfile'
-    | 'security'
-    | 'plan'
+    | 'activity'
     | 'privacy'
-    | 'activity';
+    | 'retention'
+    | 'plan';
   readonly to:
+    | '/dash/settings/myprofile'
+    | '/dash/settings/security'
     | '/dash/settings/businessinformation'
     | '/dash/settings/lookandfeel'
     | '/dash/settings/sharingandreviews'
     | '/dash/settings/sending'
     | '/dash/settings/collaborators'
-    | '/dash/settings/myprofile'
-    | '/dash/settings/security'
-    | '/dash/settings/plan'
+    | '/dash/settings/activity'
     | '/dash/settings/privacy'
-    | '/dash/settings/activity';
+    | '/dash/settings/plan';
+  /** A panel of the screen, which takes the focus. */
+  readonly hash?: string;
   readonly group: (typeof SETTINGS_GROUPS)[number];
   /** Hides the entry from roles without this permission. */
   readonly permission: Permission;
   readonly icon: Icon;
 };
 
-/** The settings screens in display order. */
+/** The settings screens in display order, group by group. */
 export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
+  {
+    key: 'myProfile',
+    to: '/dash/settings/myprofile',
+    group: 'you',
+    permission: 'business.view',
+    icon: IconUserCircle,
+  },
+  {
+    key: 'security',
+    to: '/dash/settings/security',
+    group: 'you',
+    permission: 'business.view',
+    icon: IconShieldLock,
+  },
   {
     key: 'businessInformation',
     to: '/dash/settings/businessinformation',
@@ -75,43 +94,37 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
   {
     key: 'collaborators',
     to: '/dash/settings/collaborators',
-    group: 'business',
+    group: 'team',
     permission: 'collaborators.view',
     icon: IconUsers,
   },
   {
-    key: 'myProfile',
-    to: '/dash/settings/myprofile',
-    group: 'account',
-    permission: 'business.view',
-    icon: IconUserCircle,
-  },
-  {
-    key: 'security',
-    to: '/dash/settings/security',
-    group: 'account',
-    permission: 'business.view',
-    icon: IconShieldLock,
-  },
-  {
-    key: 'plan',
-    to: '/dash/settings/plan',
-    group: 'account',
-    permission: 'billing.view',
-    icon: IconCreditCard,
+    key: 'activity',
+    to: '/dash/settings/activity',
+    group: 'team',
+    permission: 'activity.view',
+    icon: IconHistory,
   },
   {
     key: 'privacy',
     to: '/dash/settings/privacy',
-    group: 'account',
+    group: 'data',
     permission: 'privacy.manage',
     icon: IconLock,
   },
   {
-    key: 'activity',
-    to: '/dash/settings/activity',
-    group: 'account',
-    permission: 'activity.view',
-    icon: IconHistory,
+    key: 'retention',
+    to: '/dash/settings/privacy',
+    hash: 'retention',
+    group: 'data',
+    permission: 'privacy.manage',
+    icon: IconClockHour4,
+  },
+  {
+    key: 'plan',
+    to: '/dash/settings/plan',
+    group: 'plan',
+    permission: 'billing.view',
+    icon: IconCreditCard,
   },
 ];

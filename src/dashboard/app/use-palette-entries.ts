@@ -5,7 +5,7 @@ import { businessSearchText } from '#dashboard/features/internal-views/business-
 import { foundBusinessesQuery } from '#dashboard/features/internal-views/queries.ts';
 import { foundResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { foundReviewersQuery } from '#dashboard/features/reviews/queries.ts';
-import { paletteScreens, screenName } from './navigation.ts';
+import { paletteScreens, screenName, searchWords } from './navigation.ts';
 import { findEntries } from './palette-search.ts';
 import { useCurrentBusiness } from './use-current-business.ts';
 import { useIsInternal } from './use-is-internal.ts';
@@ -46,7 +46,7 @@ export function usePaletteEntries(query: string) {
     (business.status === 'ready' ? paletteScreens(role) : []).map((screen) => ({
       ...screen,
       name: screenName(screen, t),
-      words: t(`paletteWords.${screen.key}`),
+      words: searchWords(screen, t),
     })),
     typed,
   );

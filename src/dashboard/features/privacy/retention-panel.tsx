@@ -1,7 +1,8 @@
 import { Button, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { changedFields, usableFields } from '#dashboard/session/drafts/draft-fields.ts';
@@ -20,9 +21,14 @@ import { retentionDueQuery, retentionQuery } from './queries.ts';
 export function RetentionPanel() {
   const { t } = useTranslation();
   const retention = useQuery(retentionQuery(useBusinessID()));
+  const title = useRef<HTMLHeadingElement>(null);
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === 'retention' });
+  useEffect(() => {
+    if (isAskedFor) title.current?.focus();
+  }, [isAskedFor]);
   return (
-    <Panel aria-labelledby="retention-title">
-      <Title order={2} id="retention-title">
+    <Panel id="retention" aria-labelledby="retention-title" className={classes.anchor}>
+      <Title order={2} id="retention-title" ref={title} tabIndex={-1}>
         {t('privacy.retention.title')}
       </Title>
       <Text size="sm" c="dimmed" mt={4} mb="md">
