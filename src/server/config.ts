@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import {
   databaseServerUrl,
+  emailAddress,
   emailList,
   factor,
   isNetwork,
@@ -69,6 +70,8 @@ export type Config = {
   readonly rateLimit: number;
   /** Email addresses in lower case. */
   readonly internalAccounts: readonly string[];
+  /** Who gets the messages to support; undefined: the internal accounts. */
+  readonly supportEmail: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Mails that one process sends per second; undefined: no limit. */
@@ -171,6 +174,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     isDemoOn: readDemo(read, { isLocal, hasDatabaseUrl: databaseUrl !== undefined }, errors),
     rateLimit: read('RATE_LIMIT', factor) ?? 1,
     internalAccounts: read('INTERNAL_ACCOUNTS', emailList) ?? [],
+    supportEmail: read('SUPPORT_EMAIL', emailAddress),
     smtpUrl: read('SMTP_URL', mailServerUrl),
     mailFrom: read('MAIL_FROM', mailSender) ?? `Goodword <no-reply@${mailHost(baseUrl)}>`,
     smtpRate: read('SMTP_RATE', wholeNumber(1, 100_000)),

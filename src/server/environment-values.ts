@@ -86,6 +86,11 @@ export const webAddress: ValueKind<string> = {
   parse: (text) => (isWebAddress(text) ? text : undefined),
 };
 
+export const emailAddress: ValueKind<string> = {
+  rule: 'an email address',
+  parse: (text) => readEmail(text).value ?? undefined,
+};
+
 /** Returns them as accounts have them. */
 export const emailList: ValueKind<readonly string[]> = {
   rule: 'email addresses separated by commas',

@@ -112,6 +112,7 @@ async function answerEveryKind(server: TestServer, business: Business): Promise<
   }
   const { body } = await visit.finish();
   await server.post(new URL(body.consentURL).pathname, { consent: false });
+  await call('sendsupportmessage', { message: 'How do I add a widget?', page: '/dash/showcase' });
   await call('updateresponsestatus', { sessionIDs: [visit.sessionID], status: 'resolved' });
   const csat = sampleStep.rating('csat', { uniqueID: 'CSATr' });
   await saveFlow(server, business, { flow: [sampleStep.welcome(), csat, sampleStep.thankYou()] });

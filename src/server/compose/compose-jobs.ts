@@ -11,6 +11,7 @@ import { platformJobs } from '#server/modules/platforms/jobs.ts';
 import { privacyJobs } from '#server/modules/privacy/jobs.ts';
 import { readModelJobs } from '#server/modules/read-model/jobs.ts';
 import { reviewJobs } from '#server/modules/reviews/jobs.ts';
+import { supportJobs } from '#server/modules/support/jobs.ts';
 import { widgetViewJobs } from '#server/modules/widget-views/jobs.ts';
 import { widgetJobs } from '#server/modules/widgets/jobs.ts';
 import { type Clock, createClock } from '#server/platform/clock.ts';
@@ -58,6 +59,7 @@ export async function composeJobs(dependencies: JobDependencies) {
     ...inviteJobs({ ...invites, database }),
     ...reviewJobs(reviews),
     ...platformJobs(database),
+    ...supportJobs(database),
     ...accountJobs({ database, machineClock: createClock(0), baseUrl }),
   ];
   return {

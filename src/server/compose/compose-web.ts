@@ -35,6 +35,7 @@ import { responseCalls } from '#server/modules/responses/routes.ts';
 import { reviewCalls } from '#server/modules/reviews/routes.ts';
 import { savedViewCalls } from '#server/modules/saved-views/routes.ts';
 import { showcaseCalls } from '#server/modules/showcase/routes.ts';
+import { supportCalls } from '#server/modules/support/routes.ts';
 import type { AnswerBatcher } from '#server/modules/survey/answers/answer-batcher.ts';
 import { batchAnswers } from '#server/modules/survey/answers/store-answers.ts';
 import { createFlowCache, type FlowCache } from '#server/modules/survey/flow-cache.ts';
@@ -285,6 +286,11 @@ function composeCalls({
       database,
       clock: createClock(config.clockOffset),
     }),
+    ...supportCalls({
+      baseUrl: config.baseUrl,
+      recipients: supportRecipientsOf(config),
+      rateLimit: config.rateLimit,
+    }),
     ...surveyCalls({
       database,
       flows,
@@ -304,6 +310,11 @@ function composeCalls({
 
 function providersOf({ signInProviders }: Config): SignInProvider[] {
   return SIGN_IN_PROVIDERS.filter((provider) => signInProviders[provider]);
+}
+
+/** Who gets the mails to support. */
+function supportRecipientsOf({ supportEmail, internalAccounts }: Config): readonly string[] {
+  return supportEmail === undefined ? internalAccounts : [supportEmail];
 }
 
 function composeFlows(database: Database, clock: Clock): FlowCache {

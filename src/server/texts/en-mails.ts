@@ -117,4 +117,20 @@ export const mails = {
     button: 'See your plan',
     closing: 'We’ll email you about this once a month at most.',
   },
+  /** For the people who run the installation, in plain text. */
+  support: {
+    subject: '{from}: {excerpt}',
+    unconfirmed: 'address not confirmed',
+    intro: '{name} wrote to support (replies go to them):',
+    labels: {
+      person: 'From',
+      business: 'Business',
+      role: 'Role',
+      plan: 'Plan',
+      screen: 'Screen',
+      about: 'About the notice',
+      language: 'Language',
+      browser: 'Browser',
+    },
+  },
 } as const;

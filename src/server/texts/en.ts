@@ -59,6 +59,9 @@ export const texts = {
     noCollaborators:
       'Your plan doesn’t include collaborators. Upgrade to Engage to invite your team.',
   },
+  support: {
+    tooManyMessages: 'You’ve sent {limit} messages in the last hour. Try again in {minutes} min.',
+  },
   collaborators: {
     errors: {
       ownAddress: 'This is your own address.',

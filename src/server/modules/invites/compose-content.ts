@@ -1,4 +1,3 @@
-import { oneLine } from '#domain/display-text.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { addressOfSender } from '#domain/mail-headers.ts';
@@ -11,6 +10,7 @@ import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { quotedName } from '#server/platform/quoted-name.ts';
 import { composeInviteMail } from './mails/compose-invite-mail.ts';
 import { composeInviteText } from './mails/compose-invite-text.ts';
 
@@ -101,14 +101,10 @@ function headersOf({ business, kind, mailFrom }: ContentOptions): Record<string,
   const { businessId, name, info } = business;
   const replyTo = info.businessEmail;
   return {
-    From: `${quoted(name)} <${addressOfSender(mailFrom)}>`,
-    ...(replyTo === '' ? {} : { 'Reply-To': `${quoted(name)} <${replyTo}>` }),
+    From: `${quotedName(name)} <${addressOfSender(mailFrom)}>`,
+    ...(replyTo === '' ? {} : { 'Reply-To': `${quotedName(name)} <${replyTo}>` }),
     'List-Unsubscribe': `<${slot('unsubscribe')}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'Feedback-ID': `${kind}:${businessId}:invites:goodword`,
   };
-}
-
-function quoted(name: string): string {
-  return `"${oneLine(name).replace(/["\\]/g, '\\$&')}"`;
 }

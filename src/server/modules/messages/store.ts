@@ -77,3 +77,18 @@ export async function insertMessages(
         "contentId" uuid, slots jsonb, "sendId" uuid, "inviteId" uuid, "triggeredBy" text, cost int,
         "addonCost" int, "quotaBucket" text, "sendAt" timestamptz, reason text)`.execute(tx);
 }
+
+/** Deletes contents with the messages that have them. */
+export async function deleteContents(
+  tx: Tx,
+  businessId: string,
+  contentIds: readonly string[],
+): Promise<void> {
+  for (const table of ['messages', 'message_contents'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('business_id', '=', businessId)
+      .where('content_id', 'in', contentIds)
+      .execute();
+  }
+}

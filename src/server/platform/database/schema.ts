@@ -630,6 +630,20 @@ export interface StaleSessions {
   session_ids: string[];
 }
 
+export interface SupportMessages {
+  support_message_id: string;
+  user_id: string;
+  business_id: string | null;
+  idempotency_key: string | null;
+  message: string;
+  about: string | null;
+  page: string | null;
+  device: string | null;
+  role: string | null;
+  sent_at: Timestamp;
+  content_id: string | null;
+}
+
 export interface SuppressedHashes {
   business_id: string;
   channel: 'email' | 'text';
@@ -795,6 +809,7 @@ export interface Schema {
   sign_in_verifications: SignInVerifications;
   sign_up_records: SignUpRecords;
   stale_sessions: StaleSessions;
+  support_messages: SupportMessages;
   suppressed_hashes: SuppressedHashes;
   suppressions: Suppressions;
   survey_flow_versions: SurveyFlowVersions;

@@ -28,6 +28,7 @@ export const TABLE_DISTRIBUTIONS = {
   collaborator_invitations: 'local',
   ownership_handovers: 'local',
   platform_sign_ins: 'local',
+  support_messages: 'local',
   // One of each for the whole installation.
   message_providers: 'local',
   worker_heartbeats: 'local',

@@ -1,0 +1,8 @@
+import type { Tx } from '#server/platform/context.ts';
+import { NO_BUSINESS } from '#server/platform/ids.ts';
+import { deleteContents } from './store.ts';
+
+/** Deletes mails of the product itself, by their contents; one that waits is not sent. */
+export async function deleteMails(tx: Tx, contentIds: readonly string[]): Promise<void> {
+  if (contentIds.length > 0) await deleteContents(tx, NO_BUSINESS, contentIds);
+}
