@@ -266,16 +266,19 @@ export const BUSINESS_CALLS = defineCalls({
   },
 
   /**
-   * Changes how the business appears to its customers; missing fields stay unchanged. 422 unless the logo is an upload
-   * of the business in the folder `logos`.
+   * Changes how the business appears to its customers, and its handle; missing fields stay unchanged. 422 unless the
+   * logo is an upload of the business in the folder `logos`. A handle is changed three times a calendar month at most,
+   * and the former one leads to it. 409 `handle_taken` if another business has or had it, `handle_changed` if the
+   * business has not the handle `seenhandle` any more, `handle_limit` after the last change of the month.
    */
   updateLookAndFeel: {
     access: { kind: 'business', permission: 'settings.lookAndFeel' },
     transaction: 'write',
     body: z.object({
-      appearanceinfo: missingWhereNull(appearance.partial()),
-      /** Ignored: a handle cannot change. */
+      appearanceinfo: missingWhereNull(appearance.partial()).nullish(),
       feedbackaddresshandle: z.string().max(200).nullish(),
+      /** The handle that was shown to whoever changes it. */
+      seenhandle: z.string().max(200).nullish(),
     }),
     answer: emptyAnswer,
   },
@@ -304,6 +307,33 @@ export const BUSINESS_CALLS = defineCalls({
     body: z.object({ feedbackAddressHandle: z.string().max(200) }),
     answer: z.object({ available: z.boolean() }),
     perMinute: 120,
+  },
+
+  /** The handles that a business has and had: former ones lead to the present one, or nowhere once given up. */
+  fetchHandles: {
+    access: { kind: 'business', permission: 'settings.lookAndFeel' },
+    transaction: 'read',
+    body: emptyBody,
+    answer: z.object({
+      feedbackAddressHandle: z.string(),
+      /** Newest first. */
+      former: z.array(z.object({ feedbackAddressHandle: z.string(), isGivenUp: z.boolean() })),
+      /** Changes that are left this month. */
+      changesLeft: z.number().int(),
+      /** When the next month starts. */
+      nextChangesAt: seconds,
+    }),
+  },
+
+  /**
+   * Lets a former handle lead nowhere. No other business ever gets it; its own may take it again. 404 for a handle that
+   * the business never had, 409 `handle_in_use` for the present one.
+   */
+  giveUpHandle: {
+    access: { kind: 'business', permission: 'handle.giveUp' },
+    transaction: 'write',
+    body: z.object({ feedbackAddressHandle: z.string().max(200) }),
+    answer: emptyAnswer,
   },
 
   /**

@@ -27,6 +27,8 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   updateLookAndFeel: '/api/dash/updatelookandfeel',
   addProfile: '/api/addprofile',
   checkHandle: '/api/dash/checkhandle',
+  fetchHandles: '/api/dash/fetchhandles',
+  giveUpHandle: '/api/dash/giveuphandle',
   suggestHandle: '/api/dash/suggesthandle',
   getBrandInfo: '/api/dash/getbrandinfo',
   getCollaborators: '/api/dash/getcollaborators',

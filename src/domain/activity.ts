@@ -17,6 +17,8 @@ export const ACTIVITY = {
   settings: [
     'businessChanged',
     'appearanceChanged',
+    'handleChanged',
+    'handleGivenUp',
     'emailSettingsChanged',
     'languageChanged',
     'wallChanged',

@@ -52,6 +52,7 @@ export const PERMISSIONS = [
   'collaborators.view',
   'collaborators.manage',
   'ownership.handOver',
+  'handle.giveUp',
   'activity.view',
   'locations.manage',
   'clients.manage',
@@ -108,6 +109,7 @@ const RUNNING_FOR_A_CLIENT = [
 const FOR_OWNERS: readonly Permission[] = [
   'business.remove',
   'ownership.handOver',
+  'handle.giveUp',
   'activity.view',
 ];
 const ADMINISTERING = PERMISSIONS.filter((permission) => !FOR_OWNERS.includes(permission));

@@ -43,9 +43,10 @@ async function start(root: HTMLElement, page: Page): Promise<void> {
   if (!isLive) window.parent.postMessage(PREVIEW_READY, '*');
   const { invite, testToken } = model.entrance;
   const isTest = testToken !== null;
-  const key = storageKey(model.handle, { invite, isTest });
+  const key = storageKey(model.storageName, { invite, isTest });
+  const formerKey = storageKey(model.handle, { invite, isTest });
   const store = isLive ? openKeyValueStore({ isTest }) : createKeyValueStore();
-  const storage = createSurveyStorage({ key, store, flowVersion: model.flowVersion });
+  const storage = createSurveyStorage({ key, formerKey, store, flowVersion: model.flowVersion });
   if (isAnsweredInOtherVersion(model, storage)) {
     if (showVersion(storage.read().flowVersion)) return;
     // That version no longer exists, nor do its questions.

@@ -8,6 +8,7 @@ const EVERYONE = { ratingScale: 'all' } as const;
 export function sampleModel(entrance: Partial<Entrance> = {}, flow = sampleFlow()): SurveyModel {
   return {
     handle: 'acme',
+    storageName: 'acme-id',
     flowVersion: 3,
     language: 'en',
     languages: ['en', 'de', 'ar'],

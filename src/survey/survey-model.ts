@@ -99,6 +99,8 @@ export type Entrance = {
 /** Everything that a respondent's page is rendered from, on the server and in the browser. */
 export type SurveyModel = {
   readonly handle: string;
+  /** Names the survey in the browser's storage: it outlasts a change of the handle. */
+  readonly storageName: string;
   readonly flowVersion: number;
   readonly language: LanguageCode;
   /** Those that the respondent may choose. */

@@ -13,13 +13,23 @@ export type SurveyStorage = {
 
 type Options = {
   readonly key: string;
+  /** The key under which older versions of the page stored it. */
+  readonly formerKey?: string;
   readonly store: KeyValueStore;
   readonly flowVersion: number;
 };
 
 /** The device's stored state of the survey, written immediately and read each time. */
-export function createSurveyStorage({ key, store, flowVersion }: Options): SurveyStorage {
-  let last = readStoredSurvey(store.getItem(key)) ?? newStoredSurvey(flowVersion);
+export function createSurveyStorage({
+  key,
+  formerKey,
+  store,
+  flowVersion,
+}: Options): SurveyStorage {
+  let last =
+    readStoredSurvey(store.getItem(key)) ??
+    readStoredSurvey(formerKey === undefined ? null : store.getItem(formerKey)) ??
+    newStoredSurvey(flowVersion);
 
   function read(): StoredSurvey {
     last = readStoredSurvey(store.getItem(key)) ?? last;
@@ -45,8 +55,8 @@ export function createSurveyStorage({ key, store, flowVersion }: Options): Surve
 
 /** The storage key of one survey, separate for each invite and for tests. */
 export function storageKey(
-  handle: string,
+  name: string,
   { invite, isTest }: { invite: string | null; isTest: boolean },
 ): string {
-  return isTest ? `goodword-test:${handle}` : `goodword:${handle}:${invite ?? ''}`;
+  return isTest ? `goodword-test:${name}` : `goodword:${name}:${invite ?? ''}`;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIVE_PATH } from '#contract/live.ts';
+import { advanceClock } from '#tests/support/advance-clock.ts';
 import {
   type Business,
   confirmAddressOf,
@@ -122,6 +123,16 @@ test('a new user creates two businesses, changes settings and switches between t
   });
   const href = `${server.config.baseUrl}/feedbackevaluate/${handle}`;
   expect((await post('getbrandinfo', { href })).brandHex).toBe('#112233');
+
+  await post('updatelookandfeel', { bID, feedbackaddresshandle: `${handle}-new` });
+  const moved = async () =>
+    (await fetch(`${server.origin}/f/${handle}`, { redirect: 'manual' })).status;
+  expect(await moved()).toBe(302);
+  expect(await post('fetchhandles', { bID })).toMatchObject({ former: [{ isGivenUp: false }] });
+  await post('giveuphandle', { bID, feedbackAddressHandle: handle });
+  advanceClock(250);
+  expect(await moved()).toBe(404);
+  await post('updatelookandfeel', { bID, feedbackaddresshandle: handle });
 
   const second = { businessInfo: { businessName: 'Second' }, feedbackAddressHandle: `${handle}-2` };
   const { bID: secondID } = await post('signup', second);

@@ -12,6 +12,7 @@ import answers from './business-answers.json' with { type: 'json' };
 import { ACTIVITY_ANSWERS } from './fake-activity.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import { FLOW_ANSWERS } from './fake-flow.ts';
+import { HANDLE_ANSWERS } from './fake-handles.ts';
 import { matchingOf } from './fake-matching.ts';
 import { PLATFORM_ANSWERS } from './fake-platforms.ts';
 import { RESPONSE_ANSWERS } from './fake-responses.ts';
@@ -245,6 +246,7 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   }),
   ...SHOWCASE_ANSWERS,
   ...FLOW_ANSWERS,
+  ...HANDLE_ANSWERS,
   ...PLATFORM_ANSWERS,
   ...REVIEW_IMPORT_ANSWERS,
   ...REPLY_ANSWERS,

@@ -105,6 +105,11 @@ export function preparationsOn(
       const { body } = await call('addreview', own, added);
       return { body: { reviewDocID: body.reviewDocID } };
     },
+    async giveuphandle(own) {
+      const { handle } = own;
+      await call('updatelookandfeel', own, { feedbackaddresshandle: `${handle}-new` });
+      return { body: { feedbackAddressHandle: handle } };
+    },
     startinternalview: async () => ({ as: staff }),
     async endinternalview({ bID }) {
       await startInternalView(server, bID, staff);

@@ -27,6 +27,10 @@ export const texts = {
     handleTaken: 'This link is taken. Try another.',
     handleInvalid: 'Use 3 to 60 lowercase letters, numbers and hyphens.',
     handleReserved: 'This link is reserved. Try another.',
+    handleChanged: 'Somebody has just changed this link. Check the current one, then try again.',
+    handleLimit:
+      'You’ve changed your link {limit} times this month. You can change it again from {date}.',
+    handleInUse: 'This is your current link. Change it first.',
     staleVersion: 'Someone else saved the survey while you were editing.',
     lockedOptions:
       'This question already has responses, so its options can’t be changed or removed.',

@@ -34,6 +34,17 @@ export const BUSINESS_FACTS = describeCalls(BUSINESS_CALLS, {
     who: 'anybody',
     body: { feedbackAddressHandle: 'free-handle' },
   },
+  fetchHandles: {
+    who: EDITORS,
+    body: {},
+  },
+  giveUpHandle: {
+    who: 'owner',
+    // The present one.
+    body: { feedbackAddressHandle: 'HANDLE' },
+    status: 409,
+    records: ['handleGivenUp'],
+  },
   suggestHandle: {
     who: 'any user',
     body: { businessName: 'Blue Door' },

@@ -26,6 +26,8 @@ type Props = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** In pixels. */
   maxWidth?: number;
+  /** Between heading and fields. */
+  above?: ReactNode;
   children: ReactNode;
 };
 
@@ -44,6 +46,7 @@ export function SettingsFrame({ title, text, children, mayEdit, maxWidth = 640, 
     <>
       <UnsavedGuard isDirty={form.isDirty} onDiscard={form.unsaved.drop} />
       <ScreenHeading title={title} text={text} />
+      {form.above}
       <Panel aria-label={title} maw={maxWidth}>
         <form noValidate onSubmit={form.onSubmit} aria-label={title}>
           <Stack gap="md">

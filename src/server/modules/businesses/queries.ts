@@ -75,7 +75,7 @@ export async function readBusiness(tx: Tx | Database, businessId: string): Promi
   return business;
 }
 
-/** The business with this handle, as in an address or a call; null if there is none. */
+/** The business with this handle, present or former, as in an address or a call; null if there is none. */
 export async function findBusinessByHandle(
   tx: Tx | Database,
   named: string,
@@ -84,7 +84,7 @@ export async function findBusinessByHandle(
   if (handleError(handle) !== null) return null;
   const { rows } = await sql<RowOf<typeof BUSINESS>>`
     select ${BUSINESS.list} from handles h join businesses b using (business_id)
-     where h.handle = ${handle}`.execute(tx);
+     where h.handle = ${handle} and h.given_up_at is null`.execute(tx);
   return rows[0] ? businessOf(rows[0]) : null;
 }
 
@@ -117,12 +117,27 @@ export function businessOf(row: RowOf<typeof BUSINESS>): Business {
   };
 }
 
-/** The id of the business with a handle; null if there is none. */
+/** The id of the business with a handle, present or former; null if there is none. */
 export async function findBusinessIdByHandle(tx: Tx, handle: string): Promise<string | null> {
   const { rows } = await sql<{ businessId: string }>`
     select business_id as "businessId" from handles
-     where handle = ${normaliseHandle(handle)}`.execute(tx);
+     where handle = ${normaliseHandle(handle)} and given_up_at is null`.execute(tx);
   return rows[0]?.businessId ?? null;
+}
+
+/** Whose handle this normalised one is, and which one they have now; null if it leads nowhere. */
+export async function findHandle(
+  tx: Tx,
+  handle: string,
+): Promise<{ businessId: string; current: string } | null> {
+  const found = await tx
+    .selectFrom('handles as h')
+    .innerJoin('businesses as b', 'b.business_id', 'h.business_id')
+    .select(['b.business_id as businessId', 'b.handle as current'])
+    .where('h.handle', '=', handle)
+    .where('h.given_up_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 /** The ids of all businesses. */

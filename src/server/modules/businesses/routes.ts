@@ -8,11 +8,13 @@ import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { addProfile } from './add-profile.ts';
 import { getBrandInfo } from './get-brand-info.ts';
 import { getEntity } from './get-entity.ts';
+import { fetchHandles } from './handles/fetch-handles.ts';
+import { giveUpHandle } from './handles/give-up-handle.ts';
+import { isHandleTaken } from './handles/store.ts';
 import type { LinkOrigins } from './link-origins.ts';
 import { findSignUpRecord, upsertSignUpRecord } from './sign-up/store.ts';
 import { withoutSecrets } from './sign-up/without-secrets.ts';
 import { signUpBusiness } from './sign-up-business.ts';
-import { isHandleTaken } from './store.ts';
 import { suggestFreeHandle } from './suggest-free-handle.ts';
 import { updateEntity } from './update-entity.ts';
 import { updateLookAndFeel } from './update-look-and-feel.ts';
@@ -38,6 +40,8 @@ export function businessCalls(dependencies: Dependencies): BoundCall[] {
         const isPossible = handleError(handle) === null;
         return { available: isPossible && !(await isHandleTaken(tx, handle)) };
       },
+      fetchHandles,
+      giveUpHandle,
       suggestHandle: suggestFreeHandle,
       getBrandInfo,
     }),

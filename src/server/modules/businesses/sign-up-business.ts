@@ -1,19 +1,19 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
 import { updateUserNames } from '#server/modules/accounts/update-user-names.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { createDefaultFlow } from '#server/modules/survey-flows/create-default-flow.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { followProfiles } from './follow-profiles.ts';
+import { checkedHandle, handleTaken } from './handles/checked-handle.ts';
+import { takeHandle } from './handles/store.ts';
 import { findBusinessByHandle } from './queries.ts';
 import { chosenProfiles } from './sign-up/chosen-profiles.ts';
 import { deleteSignUpRecord } from './sign-up/store.ts';
 import { withoutSecrets } from './sign-up/without-secrets.ts';
-import { insertBusiness, insertHandle, insertOwner, isOwner } from './store.ts';
+import { insertBusiness, insertOwner, isOwner } from './store.ts';
 import { APPEARANCE, INFO, SHOWCASE } from './stored-settings.ts';
 
 /**
@@ -27,20 +27,17 @@ export async function signUpBusiness(
   adapters: ReviewAdapters,
 ): Promise<AnswerTo<'signUp'>> {
   const { actor, tx, now } = ctx;
-  const handle = checkHandle(input.feedbackAddressHandle);
+  const handle = checkedHandle(input.feedbackAddressHandle, HANDLE);
   const externalPlatforms = chosenProfiles(input.socialMediaReviews);
   const businessId = newId(now);
-  if (!(await insertHandle(tx, businessId, handle, now))) {
+  if (!(await takeHandle(tx, businessId, { handle, now }))) {
     const { businessName } = input.businessInfo;
     const createdBefore = await findFirstAttempt(ctx, handle, { businessName });
     if (createdBefore !== null) {
       await deleteSignUpRecord(tx, actor.userId);
       return { bID: createdBefore };
     }
-    throw new AppError('conflict', 'errors.handleTaken', {
-      code: 'handle_taken',
-      fields: { feedbackAddressHandle: 'errors.handleTaken' },
-    });
+    throw handleTaken(HANDLE);
   }
   await insertBusiness(tx, {
     businessId,
@@ -69,6 +66,7 @@ export async function signUpBusiness(
   return { bID: businessId };
 }
 
+const HANDLE = 'feedbackAddressHandle';
 const REPEATED_WITHIN = 10 * 60_000;
 
 /** The caller's business that this call has created already, if its first answer was lost. */
@@ -82,12 +80,4 @@ async function findFirstAttempt(
   if (now.getTime() - existing.createdAt.getTime() > REPEATED_WITHIN) return null;
   const { businessId } = existing;
   return (await isOwner(tx, businessId, actor.userId)) ? businessId : null;
-}
-
-function checkHandle(input: string): string {
-  const handle = normaliseHandle(input);
-  const error = handleError(handle);
-  if (error === null) return handle;
-  const reason = error === 'reserved' ? 'errors.handleReserved' : 'errors.handleInvalid';
-  throw invalid({ feedbackAddressHandle: reason });
 }

@@ -33,34 +33,6 @@ export async function lockAppearance(tx: Tx, businessId: string): Promise<Appear
   return rows[0] ? APPEARANCE.read(rows[0].appearance) : null;
 }
 
-/** Takes a handle for a business; false if another business has it. */
-export async function insertHandle(
-  tx: Tx,
-  businessId: string,
-  handle: string,
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into handles (handle, business_id, created_at) values (${handle}, ${businessId}, ${now})
-    on conflict (handle) do nothing returning handle`.execute(tx);
-  return rows.length === 1;
-}
-
-export async function isHandleTaken(tx: Tx, handle: string): Promise<boolean> {
-  const { rows } = await sql`select from handles where handle = ${handle}`.execute(tx);
-  return rows.length > 0;
-}
-
-/** Those of these handles that are taken. */
-export async function listTakenHandles(tx: Tx, handles: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('handles')
-    .select('handle')
-    .where('handle', 'in', handles)
-    .execute();
-  return rows.map(({ handle }) => handle);
-}
-
 export interface NewBusiness {
   businessId: string;
   handle: string;

@@ -3,7 +3,7 @@ import { spellOut, suggestHandle } from '#domain/handle.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { toLatin } from '#server/platform/to-latin.ts';
-import { listTakenHandles } from './store.ts';
+import { listTakenHandles } from './handles/store.ts';
 
 /** The highest number appended to the name's handle; numbers start at 2. */
 const NUMBERED = 9;

@@ -62,13 +62,6 @@ test('logo and colours are saved, appear in survey, wall and email, and the widg
   expect((await readOutbox(server, email))[0]?.html).toContain(logoUrl);
 });
 
-test('a handle in the request is ignored', async () => {
-  const { bID, owner, handle } = business;
-  const body = { bid: bID, appearanceinfo: {}, feedbackaddresshandle: 'another-handle' };
-  const { status } = await server.post('/api/dash/updatelookandfeel', body, owner.headers);
-  expect([status, (await read(business)).feedbackAddressHandle]).toEqual([200, handle]);
-});
-
 test('returns 422 for a logo that is not an upload in the business’s folder, and changes nothing', async () => {
   const other = await createBusiness(server);
   const foreign = [

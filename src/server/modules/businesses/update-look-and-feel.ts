@@ -1,3 +1,4 @@
+import type { Appearance } from '#contract/businesses.ts';
 import type { InputFor } from '#contract/calls.ts';
 import { uploadIdAt } from '#domain/uploads.ts';
 import { isOwnUpload } from '#server/modules/files/is-own-upload.ts';
@@ -7,7 +8,10 @@ import { recordChange } from '#server/platform/activity/record-change.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import { changeHandle } from './handles/change-handle.ts';
 import { lockAppearance, updateBusiness } from './store.ts';
+
+type Changes = NonNullable<InputFor<'updateLookAndFeel'>['appearanceinfo']>;
 
 interface Options {
   /** The address that uploads are served from. */
@@ -15,18 +19,40 @@ interface Options {
 }
 
 /**
- * Saves the logo and the colours, and releases a logo that is replaced or removed.
- * @throws invalid (422) for a logo that the business did not upload to the folder `logos`
+ * Saves the logo, the colours and the handle, and releases a logo that is replaced or removed.
+ * @throws invalid (422) for a logo that the business did not upload to the folder `logos`; what changeHandle throws
  */
 export async function updateLookAndFeel(
   ctx: ContextFor<'updateLookAndFeel'>,
-  { appearanceinfo: appearance }: InputFor<'updateLookAndFeel'>,
+  { appearanceinfo, feedbackaddresshandle, seenhandle }: InputFor<'updateLookAndFeel'>,
   { baseUrl }: Options,
 ): Promise<Record<string, never>> {
-  const { tx, now } = ctx;
+  const { tx } = ctx;
   const { businessId } = ctx.business;
   const before = await lockAppearance(tx, businessId);
   if (!before) throw notFound();
+  if (appearanceinfo) await changeAppearance(ctx, { before, changes: appearanceinfo, baseUrl });
+  if (typeof feedbackaddresshandle === 'string') {
+    await changeHandle(ctx, businessId, {
+      wanted: feedbackaddresshandle,
+      seen: seenhandle ?? null,
+    });
+  }
+  await scheduleRebuild(tx, businessId, { delay: 0 });
+  return {};
+}
+
+interface AppearanceChange extends Options {
+  before: Appearance;
+  changes: Changes;
+}
+
+async function changeAppearance(
+  ctx: ContextFor<'updateLookAndFeel'>,
+  { before, changes: appearance, baseUrl }: AppearanceChange,
+): Promise<void> {
+  const { tx, now } = ctx;
+  const { businessId } = ctx.business;
   const { logoUrl = before.logoUrl } = appearance;
   // The current logo may stay, even under a former host of this installation.
   const isShown = logoUrl === before.logoUrl && uploadIdAt(businessId, logoUrl) !== null;
@@ -38,8 +64,6 @@ export async function updateLookAndFeel(
   if (logoUrl !== before.logoUrl) {
     await releaseUpload(tx, businessId, { address: before.logoUrl, now });
   }
-  await scheduleRebuild(tx, businessId, { delay: 0 });
-  return {};
 }
 
 async function keepLogo(

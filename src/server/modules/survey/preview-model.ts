@@ -18,6 +18,7 @@ export function previewModel(form: PreviewForm): SurveyModel {
   });
   return surveyPageModel({
     business: {
+      businessId: '',
       handle: form.fbaHandle,
       name: businessName,
       appearance: form.appearanceInfo,

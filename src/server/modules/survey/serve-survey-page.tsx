@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { normaliseHandle } from '#domain/handle.ts';
 import { SAMPLE_INVITE } from '#domain/invite-link.ts';
 import { availableLanguages, LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import { profileLinks, shareLinks } from '#domain/share-links.ts';
@@ -15,6 +16,7 @@ import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { matchesEtag } from '#server/platform/http/page-body.ts';
 import { preferredLanguages } from '#server/platform/http/preferred-languages.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { redirectToHandle } from '#server/platform/http/redirect-to-handle.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { consentStampOf } from './consent-stamp.ts';
@@ -84,7 +86,7 @@ export async function serveSurveyPage(server: FastifyInstance, options: Options)
   async function pageFor(pageRequest: PageRequest): Promise<SurveyPage> {
     // A page for an invite, a test or a chosen rating is for one visitor.
     if (pageRequest.hasQuery) return drawSurveyPage(await readSource(pageRequest, parts));
-    return cache.forceFetch(keyOf(pageRequest), { context: pageRequest });
+    return (await cache.forceFetch(keyOf(pageRequest), { context: pageRequest })).page;
   }
   const onRequest = limitRate(server, { perMinute: PAGES_PER_MINUTE, factor: options.rateLimit });
   for (const path of PATHS) {
@@ -99,10 +101,9 @@ export async function serveSurveyPage(server: FastifyInstance, options: Options)
           method: request.method,
           headers: request.headers,
         };
-        return send(request, reply, {
-          page: await pageFor(pageRequest),
-          isShared: !pageRequest.hasQuery,
-        });
+        const page = await pageFor(pageRequest);
+        if (page.status === 302) return redirectToHandle(request, reply, page.handle);
+        return send(request, reply, { page, isShared: !pageRequest.hasQuery });
       },
     );
   }
@@ -123,6 +124,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
     const visitor = { requestedLanguage: query.language, language: acceptLanguage };
     return { status: 404, notice: renderUnknownLinkPage(visitor) };
   }
+  if (business.handle !== normaliseHandle(handle)) return { status: 302, handle: business.handle };
   const current = await readCurrentVersion(database, business.businessId);
   const { testToken } = query;
   const isTest = testToken !== null;
@@ -232,7 +234,7 @@ const SHARED = 'public, max-age=0, s-maxage=10';
 const PRIVATE = 'private, no-cache';
 
 interface Sending {
-  page: SurveyPage;
+  page: Exclude<SurveyPage, { status: 302 }>;
   /** Whether everyone with this address and language gets the same page. */
   isShared: boolean;
 }

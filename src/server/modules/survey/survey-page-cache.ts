@@ -6,19 +6,19 @@ import { renderSurveyPage } from './survey-page-html.tsx';
 
 type SurveyPageParts = Parameters<typeof renderSurveyPage>[0];
 
-/** The content of an address: a survey, or a notice with the reason why there is none. */
+/** The content of an address: a survey, the business's present handle, or a notice with the reason why there is none. */
 export type SurveyPageSource =
   | { status: 200; survey: SurveyPageParts }
+  | { status: 302; handle: string }
   | { status: 403 | 404; notice: SurveyPageHtml };
 
-/** A page with its compressed forms. */
-export interface SurveyPage {
-  status: number;
-  policy: string;
-  body: PageBody;
-}
+/** A page with its compressed forms, or the handle that its address has now. */
+export type SurveyPage =
+  | { status: 200 | 403 | 404; policy: string; body: PageBody }
+  | { status: 302; handle: string };
 
-interface CachedPage extends SurveyPage {
+interface CachedPage {
+  page: SurveyPage;
   /** Changes only with the rendered content. */
   sourceHash: string;
   size: number;
@@ -43,7 +43,7 @@ export function createSurveyPageCache<Address extends object>(
       const sourceHash = hashOf(source);
       if (stale?.sourceHash === sourceHash) return stale;
       const { html, page } = draw(source, 'often');
-      return { ...page, sourceHash, size: html.length };
+      return { page, sourceHash, size: html.length };
     },
   });
 }
@@ -53,8 +53,9 @@ export function drawSurveyPage(source: SurveyPageSource): SurveyPage {
   return draw(source, 'once').page;
 }
 
-function draw(source: SurveyPageSource, use: PageUse) {
+function draw(source: SurveyPageSource, use: PageUse): { html: string; page: SurveyPage } {
   const { status } = source;
+  if (status === 302) return { html: source.handle, page: source };
   const { html, policy } = status === 200 ? renderSurveyPage(source.survey) : source.notice;
   return { html, page: { status, policy, body: pageBody(html, use) } };
 }

@@ -5,6 +5,7 @@ import { pickSurveyLanguage, surveyPageModel } from './survey-page-model.ts';
 import { readSurveyPageQuery } from './survey-page-query.ts';
 
 const business = {
+  businessId: 'acme-id',
   handle: 'acme',
   name: 'Acme',
   appearance: {

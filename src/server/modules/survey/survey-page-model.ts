@@ -18,7 +18,7 @@ import type { SurveyPageQuery } from './survey-page-query.ts';
 
 /** `share` and `profiles` come from shareLinks and profileLinks of the domain. */
 interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mode'> {
-  business: Pick<Business, 'handle' | 'name' | 'appearance'>;
+  business: Pick<Business, 'businessId' | 'handle' | 'name' | 'appearance'>;
   contact: Contact;
   showsPoweredBy: boolean;
   /** The business's own texts for the language. */
@@ -40,6 +40,7 @@ export function surveyPageModel(parts: Parts): SurveyModel {
   const logo = { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground };
   return {
     handle: business.handle,
+    storageName: business.businessId,
     flowVersion,
     language,
     languages,

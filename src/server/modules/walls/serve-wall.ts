@@ -3,6 +3,7 @@ import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { matchesEtag, type PageBody } from '#server/platform/http/page-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { redirectToHandle } from '#server/platform/http/redirect-to-handle.ts';
 import { sendUnlistedPage } from '#server/platform/http/send-unlisted-page.ts';
 import { unknownWallPage } from './page/unknown-wall-page.ts';
 import {
@@ -33,6 +34,7 @@ export function serveWall(server: FastifyInstance, { rateLimit, ...parts }: Opti
     const handle = handleOf(request.params.handle);
     const wall = handle && (await reader.page(handle, pageOf(request.query.page)));
     if (!wall) return sendUnknown(request, reply);
+    if ('movedTo' in wall) return redirectToHandle(request, reply, wall.movedTo);
     reply.header('content-security-policy', wall.policy).header('cache-control', SHORT_CACHE);
     if (!wall.isIndexed) reply.header('x-robots-tag', 'noindex');
     return sendBody(request, reply, wall.body);
@@ -40,7 +42,9 @@ export function serveWall(server: FastifyInstance, { rateLimit, ...parts }: Opti
   server.get<WallParams>('/wall/:handle/og.png', { onRequest }, async (request, reply) => {
     const handle = handleOf(request.params.handle);
     const picture = handle && (await reader.picture(handle));
-    return picture ? sendPicture(request, reply, picture) : sendUnknown(request, reply);
+    if (!picture) return sendUnknown(request, reply);
+    if ('movedTo' in picture) return redirectToHandle(request, reply, picture.movedTo);
+    return sendPicture(request, reply, picture);
   });
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
-import { findBusinessIdByHandle } from '#server/modules/businesses/queries.ts';
+import { findHandle } from '#server/modules/businesses/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -31,11 +31,16 @@ export interface RenderedPicture {
   render(): Promise<Buffer>;
 }
 
+/** The present handle of a business whose former one was asked for. */
+export interface MovedWall {
+  movedTo: string;
+}
+
 /** Cached walls; null for an unknown handle. */
 export interface WallReader {
   /** @param number of the page, from 1 on */
-  page(handle: string, number: number): Promise<RenderedWall | null>;
-  picture(handle: string): Promise<RenderedPicture | null>;
+  page(handle: string, number: number): Promise<RenderedWall | MovedWall | null>;
+  picture(handle: string): Promise<RenderedPicture | MovedWall | null>;
 }
 
 /** Milliseconds: reading takes some tenths of a second, and withdrawn items must disappear quickly. */
@@ -45,7 +50,7 @@ const MAX_PAGES = 50;
 
 export function createWallReader(dependencies: WallReaderDependencies): WallReader {
   const { database, clock, files, origins, baseUrl } = dependencies;
-  const pages = new LRUCache<string, RenderedWall, { handle: string; number: number }>({
+  const pages = new LRUCache<string, RenderedWall | MovedWall, { handle: string; number: number }>({
     max: MAX_PAGES,
     ttl: TTL,
     ignoreFetchAbort: true,
@@ -54,25 +59,32 @@ export function createWallReader(dependencies: WallReaderDependencies): WallRead
   });
   const renderer = createPictureRenderer(files);
 
-  function read<T>(handle: string, work: (tx: Tx, businessId: string) => Promise<T | null>) {
+  function read<T>(
+    handle: string,
+    work: (tx: Tx, businessId: string) => Promise<T | null>,
+  ): Promise<T | MovedWall | null> {
     return database.transaction().execute(async (tx) => {
-      const businessId = await findBusinessIdByHandle(tx, handle);
-      return businessId === null ? null : work(tx, businessId);
+      const found = await findHandle(tx, handle);
+      if (found === null) return null;
+      return found.current === handle ? work(tx, found.businessId) : { movedTo: found.current };
     });
   }
 
-  async function renderPage(handle: string, page: number): Promise<RenderedWall | null> {
+  async function renderPage(
+    handle: string,
+    page: number,
+  ): Promise<RenderedWall | MovedWall | null> {
     const wanted = { now: clock.now(), origins, baseUrl, page };
     const wall = await read(handle, (tx, businessId) => readWall(tx, businessId, wanted));
-    if (!wall) return null;
+    if (!wall || 'movedTo' in wall) return wall;
     const { html, policy } = wallPage(wall);
     return { policy, body: pageBody(html, 'once'), isIndexed: wall.items.length > 0 };
   }
 
-  async function findPicture(handle: string): Promise<RenderedPicture | null> {
+  async function findPicture(handle: string): Promise<RenderedPicture | MovedWall | null> {
     const wanted = { now: clock.now(), origins, baseUrl };
     const head = await read(handle, (tx, businessId) => readWallHead(tx, businessId, wanted));
-    if (!head) return null;
+    if (!head || 'movedTo' in head) return head;
     const { picture } = head;
     return { etag: `"${pictureVersion(picture)}"`, render: () => renderer.render(picture) };
   }

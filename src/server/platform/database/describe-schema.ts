@@ -23,6 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   int8: 'number',
   float8: 'number',
   timestamptz: 'Timestamp',
+  _timestamptz: 'Date[]',
   date: 'string',
   jsonb: 'Json',
   bytea: 'Buffer',

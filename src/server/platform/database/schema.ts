@@ -75,6 +75,7 @@ export interface Businesses {
   sign_up_record: Json | null;
   created_at: Timestamp;
   survey_languages: string[] | null;
+  handle_changed_at: Generated<Date[]>;
 }
 
 export interface CollaboratorInvitations {
@@ -161,6 +162,7 @@ export interface Handles {
   handle: string;
   business_id: string;
   created_at: Timestamp;
+  given_up_at: Timestamp | null;
 }
 
 export interface InstallationSecrets {

@@ -8,6 +8,7 @@ import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import classes from '../businesses.module.css';
 import { SettingsFrame, useSettingsForm } from '../settings-frame.tsx';
 import { AppearanceFields } from './appearance-fields.tsx';
+import { LinkPanel } from './link/link-panel.tsx';
 import { useColourRules, usePreviewed, withCompleteColours } from './use-appearance.ts';
 
 const PREVIEWS = ['survey', 'mail', 'widget'] as const;
@@ -41,6 +42,7 @@ export function LookAndFeelScreen({ previewOf }: Props) {
         isBusy={isBusy || isUploading}
         mayEdit={mayEdit}
         maxWidth={1200}
+        above={<LinkPanel />}
         onSubmit={submit}
       >
         <AppearanceFields

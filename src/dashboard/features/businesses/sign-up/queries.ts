@@ -1,16 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { server } from '#dashboard/browser/server.ts';
 
-/** Whether a handle is free. */
-export function handleQuery(handle: string) {
-  return queryOptions({
-    queryKey: ['handle', handle],
-    queryFn: ({ signal }) =>
-      server.call('checkHandle', { feedbackAddressHandle: handle }, { signal }),
-    staleTime: 10_000,
-  });
-}
-
 /** A free handle for the name of a business, spelt as in the browser's language. */
 export function suggestedHandleQuery(businessName: string) {
   const { language } = navigator;

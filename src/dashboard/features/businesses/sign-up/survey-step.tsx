@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { readDataUrl } from '#dashboard/browser/read-data-url.ts';
+import { HandleField } from '../handle/handle-field.tsx';
 import { AppearanceFields } from '../look-and-feel/appearance-fields.tsx';
-import { HandleField } from './handle-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { SignUpWizard } from './use-sign-up-wizard.ts';
@@ -15,7 +15,11 @@ export function SurveyStep(wizard: SignUpWizard) {
     <form noValidate onSubmit={submit} onBlur={onBlur} aria-labelledby="sign-up-title">
       <Stack gap="lg">
         <StepHeading step="step2" />
-        <HandleField {...handle} />
+        <HandleField
+          {...handle}
+          label={t('signUp.handle')}
+          start={`${window.location.origin}/f/`}
+        />
         <section aria-labelledby="sign-up-look">
           <Title order={2} size="h3" mb="sm" id="sign-up-look">
             {t('signUp.look')}

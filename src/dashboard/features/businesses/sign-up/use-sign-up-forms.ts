@@ -4,8 +4,8 @@ import type { SignUpRecord, SignUpStep } from '#contract/sign-up.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { COUNTRIES } from '#domain/countries.ts';
 import { useColourRules } from '../look-and-feel/use-appearance.ts';
-import { useHandle } from './handle-field.tsx';
 import { appearanceOf, recordOf, valuesOf } from './sign-up-values.ts';
+import { useHandle } from './use-handle.ts';
 import { useRecordSaver } from './use-record-saver.ts';
 import { useSignUpRules } from './use-sign-up-rules.ts';
 
