@@ -11,6 +11,7 @@ import { completeWebAddress } from '#domain/web-address.ts';
 import { defineCalls } from './call.ts';
 import { emailSettings, inviteSettings } from './invites.ts';
 import { languagePack } from './languages.ts';
+import { notificationChanges, notificationSettings } from './notifications.ts';
 import {
   appearance,
   businessId,
@@ -112,12 +113,6 @@ export const showcase = z.object({
 });
 export type Showcase = z.infer<typeof showcase>;
 
-export const notificationPreferences = z.object({
-  period: z.enum(['never', 'instant', 'daily', 'weekly', 'monthly']),
-  email: emailAddressOrEmpty,
-});
-export type NotificationPreferences = z.infer<typeof notificationPreferences>;
-
 export const inviteQuotas = z.object({
   textQuota: z.number().int(),
   textQuotaCurrent: z.number().int(),
@@ -160,7 +155,8 @@ export const entity = z.object({
     platforms: z.array(z.enum(PLATFORM_CODES)),
   }),
   showcase,
-  notificationPreferences: notificationPreferences.extend({ email: z.string() }),
+  /** The caller's own. */
+  notificationPreferences: notificationSettings.pick({ period: true, email: true }),
   emailSettings,
   inviteSettings,
   language: z.string(),
@@ -258,7 +254,8 @@ export const BUSINESS_CALLS = defineCalls({
         language: languageCode.optional(),
         surveyLanguages: surveyLanguages.nullable().optional(),
         showcase: showcase.partial().optional(),
-        notificationPreferences: notificationPreferences.partial().optional(),
+        /** The caller's own. */
+        notificationPreferences: notificationChanges.pick({ period: true, email: true }).optional(),
         inviteSettings: inviteSettings.partial().optional(),
       }),
     }),

@@ -67,6 +67,8 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   updateResponseStatus: '/api/dash/updateresponsestatus',
   updateResponseNote: '/api/dash/updateresponsenote',
   deleteTestAnswers: '/api/dash/deletetestanswers',
+  getNotificationSettings: '/api/dash/getnotificationsettings',
+  updateNotificationSettings: '/api/dash/updatenotificationsettings',
   fetchPerson: '/api/dash/fetchperson',
   suppressPerson: '/api/dash/suppressperson',
   suppressPeople: '/api/dash/suppresspeople',

@@ -11,6 +11,7 @@ import { INTERNAL_VIEW_CALLS } from './internal-views.ts';
 import { INVITE_CALLS } from './invites.ts';
 import { LANGUAGE_CALLS } from './languages.ts';
 import { MODERATION_CALLS } from './moderation.ts';
+import { NOTIFICATION_CALLS } from './notifications.ts';
 import { PEOPLE_CALLS } from './people.ts';
 import { PRIVACY_CALLS } from './privacy.ts';
 import { RESPONSE_CALLS } from './responses.ts';
@@ -43,6 +44,7 @@ export const DASHBOARD_CALLS = {
   ...INVITE_CALLS,
   ...LANGUAGE_CALLS,
   ...MODERATION_CALLS,
+  ...NOTIFICATION_CALLS,
   ...PEOPLE_CALLS,
   ...PRIVACY_CALLS,
   ...RESPONSE_CALLS,

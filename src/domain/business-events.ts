@@ -1,9 +1,15 @@
+import type { ResponseRating } from './notifications.ts';
 import type { ImportError } from './review-imports.ts';
 import type { ReviewPlatformCode } from './review-platforms.ts';
 
 /** What happened in a business that somebody may want to hear of. Its details name no person. */
 export type BusinessEvent =
-  | { readonly kind: 'responseFinished'; readonly sessionId: string }
+  | {
+      readonly kind: 'responseFinished';
+      readonly sessionId: string;
+      /** As it was given. */
+      readonly rating: ResponseRating;
+    }
   | {
       /** An import that goes on only when somebody acts. */
       readonly kind: 'importStopped';
@@ -18,12 +24,8 @@ export type BusinessEvent =
       readonly limit: number;
     };
 
-/** Events that the owners are mailed about. */
-export type MailedEvent = Exclude<BusinessEvent, { kind: 'responseFinished' }>;
+/** What the owners of a business are mailed about at once, whatever they chose but to mute it. */
+export type OwnersEvent = Exclude<BusinessEvent, { kind: 'responseFinished' }>;
 
 /** Days until an event is deleted. */
 export const EVENTS_KEPT_DAYS = 90;
-
-export function isMailed(event: BusinessEvent): event is MailedEvent {
-  return event.kind !== 'responseFinished';
-}

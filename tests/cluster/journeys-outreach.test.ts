@@ -372,7 +372,7 @@ test('widget views are counted, and the owner is notified once in a month over t
     .execute();
   for (const _ of [1, 2]) {
     await server.runJob('widget-views.record-exceeded');
-    await server.runJob('owner-mails.send', { businessId: harbour.bID });
+    await server.runJob('notifications.mail-events', { businessId: harbour.bID });
   }
   const mails = await readOutbox(outbox, harbour.owner.email);
   const warnings = mails.filter(({ subject }) => subject.includes('page views this month'));

@@ -107,7 +107,7 @@ test('work across businesses finds what is due', async () => {
     .execute();
   await server.runJob('reviews.delete-expired');
   expect((await cardOf('ca')).storedReviews).toBe(0);
-  await server.runJob('owner-mails.send', { businessId: shop.bID });
+  await server.runJob('notifications.mail-events', { businessId: shop.bID });
   await server.runJob('events.delete-old');
 });
 

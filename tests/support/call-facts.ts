@@ -11,6 +11,7 @@ import { INTERNAL_VIEW_FACTS } from './calls/internal-views.ts';
 import { INVITE_FACTS } from './calls/invites.ts';
 import { LANGUAGE_FACTS } from './calls/languages.ts';
 import { MODERATION_FACTS } from './calls/moderation.ts';
+import { NOTIFICATION_FACTS } from './calls/notifications.ts';
 import { PEOPLE_FACTS } from './calls/people.ts';
 import { PRIVACY_FACTS } from './calls/privacy.ts';
 import { RESPONSE_FACTS } from './calls/responses.ts';
@@ -43,6 +44,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...INVITE_FACTS,
   ...LANGUAGE_FACTS,
   ...MODERATION_FACTS,
+  ...NOTIFICATION_FACTS,
   ...PEOPLE_FACTS,
   ...PRIVACY_FACTS,
   ...RESPONSE_FACTS,

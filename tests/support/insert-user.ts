@@ -59,8 +59,10 @@ export async function insertUser(
     });
     await insertDevice(tx, userId, { tokenHash: hashToken(device), now });
     const expiresAt = new Date(now.getTime() + 7 * DAY);
-    const confirmation = { tokenHash: hashToken(newToken()), userId, email, replaces: null };
-    await insertConfirmation(tx, { ...confirmation, createdAt: now, expiresAt });
+    await insertConfirmation(tx, {
+      ...{ tokenHash: hashToken(newToken()), userId, email, replaces: null, isForMails: false },
+      ...{ createdAt: now, expiresAt },
+    });
   });
   return { userId, cookie: `${await sessionCookie(server, token)}; goodword.device=${device}` };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { removeFiles } from '#server/modules/files/jobs.ts';
 import {
-  mailOwnersJob,
+  mailEventsJob,
   rebuildWidgets,
   stopFollowUps,
 } from '#server/modules/shared-jobs/schedule-jobs.ts';
@@ -18,7 +18,7 @@ test('every job that was due comes back into the empty queue of a restored insta
   const restored = await restore(SAMPLE);
   const server = await startTestServer({ on: restored, env: { DATA_DIR: restored.dataDir } });
   await server.database.transaction().execute(resumeSending);
-  await requestEach(server, [rebuildWidgets, stopFollowUps, removeFiles, mailOwnersJob]);
+  await requestEach(server, [rebuildWidgets, stopFollowUps, removeFiles, mailEventsJob]);
   expect(await listQueued(server)).toEqual([]);
   for (const { every, id } of server.jobs) if (every === '* * * * *') await server.runJob(id);
   const unscheduled = server.jobs.filter(({ every }) => every === null).map(({ id }) => id);

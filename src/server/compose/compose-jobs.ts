@@ -6,7 +6,8 @@ import { internalViewJobs } from '#server/modules/internal-views/jobs.ts';
 import { inviteJobs } from '#server/modules/invites/jobs.ts';
 import { createDelivery, type Delivery } from '#server/modules/messages/create-delivery.ts';
 import { messageJobs } from '#server/modules/messages/jobs.ts';
-import { ownerMailJobs } from '#server/modules/owner-mails/jobs.ts';
+import { notificationMailJobs } from '#server/modules/notification-mails/jobs.ts';
+import { notificationJobs } from '#server/modules/notifications/jobs.ts';
 import { platformJobs } from '#server/modules/platforms/jobs.ts';
 import { privacyJobs } from '#server/modules/privacy/jobs.ts';
 import { readModelJobs } from '#server/modules/read-model/jobs.ts';
@@ -49,7 +50,12 @@ export async function composeJobs(dependencies: JobDependencies) {
     ...widgetJobs(widgets),
     ...widgetViewJobs(database),
     ...eventJobs(database),
-    ...ownerMailJobs({ database, baseUrl }),
+    ...notificationJobs(database),
+    ...notificationMailJobs({
+      database,
+      baseUrl,
+      switchOffKeys: dependencies.secrets.keysFor('switch off'),
+    }),
     ...readModelJobs(database),
     ...fileJobs({ database, files: widgets.files }),
     ...privacyJobs({ database, activityKeys: invites.activityKeys }),

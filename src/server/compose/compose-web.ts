@@ -26,6 +26,8 @@ import { languageCalls } from '#server/modules/languages/routes.ts';
 import { serveLive } from '#server/modules/live/serve-live.ts';
 import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
+import { serveSwitchOff } from '#server/modules/notification-mails/switch-off/serve-switch-off.tsx';
+import { notificationCalls } from '#server/modules/notifications/routes.ts';
 import { platformCalls } from '#server/modules/platforms/routes.ts';
 import { serveSignInPages } from '#server/modules/platforms/sign-in/serve-sign-in-pages.ts';
 import { privacyCalls } from '#server/modules/privacy/routes.ts';
@@ -154,6 +156,8 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
     baseUrl,
     rateLimit,
   });
+  const switchOffKeys = secrets.keysFor('switch off');
+  serveSwitchOff(server, { database, switchOffKeys, rateLimit });
   serveConfirmPage(server, { database, clock, rateLimit, findBusiness });
   const channels = outboxChannelsOf(config);
   serveOutbox(server, { database, mailFrom: config.mailFrom, channels });
@@ -273,6 +277,7 @@ function composeCalls({
     ...privacyCalls({ ...exporting, deletedReviewsKeys: reviews.deletedReviewsKeys, activityKeys }),
     ...analyticsCalls(),
     ...showcaseCalls(),
+    ...notificationCalls({ baseUrl: config.baseUrl }),
     ...moderationCalls({ baseUrl: config.baseUrl }),
     ...savedViewCalls(),
     ...reviewCalls(reviews, exporting),

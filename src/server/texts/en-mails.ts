@@ -1,3 +1,5 @@
+import { notifications } from './en-notifications.ts';
+
 /** The texts of the product's own mails. `{name}` is replaced by a value. */
 export const mails = {
   /** The HTML part has a button before it. */
@@ -25,6 +27,13 @@ export const mails = {
     text: 'Confirm that you want to use {email} for your Goodword account. The link works for 7 days.',
     button: 'Confirm email',
     ignore: 'Wasn’t you? Ignore this email. Nothing changes.',
+  },
+  mailAddress: {
+    subject: 'Confirm this address for notifications',
+    greeting: 'Hello {name},',
+    text: 'The Goodword account {email} asks to get its notifications at this address. Confirm that you want them here. The link works for 7 days.',
+    button: 'Confirm email',
+    ignore: 'Wasn’t you? Ignore this email. You won’t get any notifications.',
   },
   addressTaken: {
     subject: 'This address already has a Goodword account',
@@ -100,23 +109,7 @@ export const mails = {
       text: 'Someone signed in to your Goodword account with one of your recovery codes. It can’t be used again.',
     },
   },
-  stoppedImport: {
-    subject: '{business}: your {platform} reviews need your attention',
-    greeting: 'Hello {name},',
-    text: 'We can’t import the {platform} reviews of {business} any more.',
-    meaning: 'The reviews you already have stay where they are.',
-    button: 'Open settings',
-    closing: 'We won’t email you about this problem again.',
-  },
-  pageViews: {
-    subject: '{business}: your widgets have passed {limit} page views this month',
-    greeting: 'Hello {name},',
-    counted:
-      'Your widgets for {business} had {used} page views this month. The {plan} plan includes {limit} a month.',
-    meaning: 'Nothing changes for your visitors. All your widgets keep working.',
-    button: 'See your plan',
-    closing: 'We’ll email you about this once a month at most.',
-  },
+  notifications,
   /** For the people who run the installation, in plain text. */
   support: {
     subject: '{from}: {excerpt}',

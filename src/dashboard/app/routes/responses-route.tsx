@@ -3,11 +3,11 @@ import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef
 import { useTranslation } from 'react-i18next';
 import { ResponsesScreen } from '#dashboard/features/responses/responses-screen.tsx';
 import type { ResponseSlots, ScreenProps } from '#dashboard/features/responses/screen-props.ts';
-import { personOf } from '#dashboard/features/responses/session-texts.ts';
 import { searchFromView, viewFromSearch } from '#dashboard/features/responses/view/view-search.ts';
 import { EntryShowcase, LineShowcase } from '#dashboard/features/showcase/item-showcase.tsx';
 import { type Business, useBusiness } from '#dashboard/session/use-business.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
+import { personOf } from '#domain/response-words.ts';
 import { platformsWithTab } from '../platforms-with-tab.ts';
 import { type ResponsesTab, ResponsesTabs } from '../responses-tabs.tsx';
 import { ScreenSkeleton } from '../screen-skeleton.tsx';

@@ -14,10 +14,10 @@ import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
+import { excerptOf, personOf } from '#domain/response-words.ts';
 import classes from './latest-responses.module.css';
 import { latestResponsesQuery } from './queries.ts';
 import { LinesSkeleton, SessionChips } from './response-line.tsx';
-import { excerptOf, personOf } from './session-texts.ts';
 
 /** The latest responses, each linked to its detail; empty before the first response. */
 export function LatestResponses() {

@@ -7,8 +7,9 @@ import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
+import { personOf } from '#domain/response-words.ts';
 import classes from './response-line.module.css';
-import { excerptAround, isNew, personOf } from './session-texts.ts';
+import { excerptAround, isNew } from './session-texts.ts';
 
 type Props = {
   session: FeedbackSession;

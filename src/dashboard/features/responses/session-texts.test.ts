@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { excerptOf, personOf } from '#domain/response-words.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
-import { excerptAround, excerptOf, isNew, personOf } from './session-texts.ts';
+import { excerptAround, isNew } from './session-texts.ts';
 
 function sessionWith(
   journeyFeedback: JourneyEntry[],

@@ -1,29 +1,7 @@
 import type { FeedbackSession } from '#contract/responses.ts';
 import { foldPhrase, foldText } from '#domain/fold-text.ts';
-import { fieldIn, type JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import { chosenOf, excerptOf, fieldOf, personOf } from '#domain/response-words.ts';
 import { collapseWhitespace, shorten } from '#domain/text.ts';
-
-/** A text field of an entry; '' if missing. Which fields an entry has depends on its type. */
-export function fieldOf(entry: JourneyEntry, name: string): string {
-  const value = fieldIn(entry, name);
-  return typeof value === 'string' ? value : '';
-}
-
-/** The chosen options. */
-export function chosenOf(entry: JourneyEntry): string[] {
-  const answer = fieldIn(entry, 'answer');
-  const list = Array.isArray(answer) ? answer : [answer];
-  return list.filter((one) => typeof one === 'string');
-}
-
-/** The respondent's name, as answered or from the invite; null if unknown. */
-export function personOf(session: FeedbackSession): string | null {
-  const named = (['contactq', 'testimonial'] as const)
-    .flatMap((type) => session.journeyFeedback.filter((entry) => entry.type === type))
-    .map((entry) => fieldOf(entry, 'name'))
-    .find((name) => name !== '');
-  return named ?? (session.inviteSentToName || null);
-}
 
 /** The respondent's address or number, as answered or from the invite; null if neither is known. */
 export function addressOf(session: FeedbackSession): string | null {
@@ -32,17 +10,6 @@ export function addressOf(session: FeedbackSession): string | null {
     contact === undefined ? [] : [fieldOf(contact, 'email'), fieldOf(contact, 'mobile')];
   const invited = [session.inviteSentToEmail, session.inviteSentToNumber];
   return [...answered, ...invited].find((one) => one !== null && one !== '') ?? null;
-}
-
-/** The most telling text of a response: the written answer, or else the chosen options. */
-export function excerptOf({ journeyFeedback }: FeedbackSession): string {
-  const written = (['testimonial', 'openq'] as const)
-    .flatMap((type) => journeyFeedback.filter((entry) => entry.type === type))
-    .map((entry) => fieldOf(entry, 'textAnswer'))
-    .find((text) => text !== '');
-  if (written !== undefined) return written;
-  const choices = journeyFeedback.filter(({ type }) => type === 'singleq' || type === 'multiq');
-  return choices.flatMap(chosenOf).join(', ');
 }
 
 /** Maximum characters before the match, so that the match fits in a short line. */

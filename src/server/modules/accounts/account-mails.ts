@@ -52,6 +52,19 @@ export async function mailConfirmation(
   await queueMail(tx, { ...mail, recipient: user.email, now });
 }
 
+/** Queues the mail to an address that a user wants mails at, with a link that confirms it. */
+export async function mailMailAddress(
+  tx: Tx,
+  { userId, name, email: own }: Account,
+  { email, baseUrl, now }: Options & { email: string },
+): Promise<void> {
+  const to = { id: userId, name, email };
+  const isForMails = true;
+  const link = await insertConfirmationLink(tx, to, { baseUrl, now, replaces: null, isForMails });
+  const mail = composeAccountMail('mailAddress', { to, email: own, link });
+  await queueMail(tx, { ...mail, recipient: email, now });
+}
+
 type Change = Options & {
   /** The user's address so far. */
   replaces: string;
@@ -139,10 +152,15 @@ function occasionOf(
   return fill(from, { time, ip: ip ?? unknown });
 }
 
+interface NewLink extends Options {
+  replaces: string | null;
+  isForMails?: boolean;
+}
+
 async function insertConfirmationLink(
   tx: Tx,
   user: UnconfirmedUser,
-  { baseUrl, now, replaces }: Options & { replaces: string | null },
+  { baseUrl, now, replaces, isForMails = false }: NewLink,
 ): Promise<string> {
   const token = newToken();
   await insertConfirmation(tx, {
@@ -150,6 +168,7 @@ async function insertConfirmationLink(
     userId: user.id,
     email: user.email,
     replaces,
+    isForMails,
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME),
   });
@@ -183,7 +202,7 @@ export interface ResetMailer {
 }
 
 export function createResetMailer({ database, log, clock, baseUrl }: MailParts): ResetMailer {
-  const unfinished = new Set<Promise<void>>();
+  const unfinished = new Set<Promise<unknown>>();
   return {
     mail(user, token) {
       const link = `${baseUrl}/dash/forgotpassword?token=${encodeURIComponent(token)}`;
@@ -206,6 +225,7 @@ type Purpose =
   | 'confirm'
   | 'reset'
   | 'newAddress'
+  | 'mailAddress'
   | 'addressTaken'
   | 'addressChanging'
   | 'addressChanged'

@@ -10,10 +10,11 @@ import { findAccount } from './queries.ts';
 import { recordAccountEvent } from './security/record-account-event.ts';
 import {
   type Confirmation,
-  confirmUser,
+  confirmUserAddress,
   findConfirmation,
   findUnconfirmedUser,
   lockConfirmations,
+  markConfirmed,
 } from './store.ts';
 
 const INTERVAL = 60_000;
@@ -39,7 +40,7 @@ export async function sendConfirmation(
 }
 
 /**
- * Confirms the address that the token was mailed to, and makes it the user's; may be repeated.
+ * Confirms the address that the token was mailed to, and makes it the user's unless it only gets mails; may be repeated.
  * @throws not_found (404) if the token is unknown or expired, or the user has changed the address since;
  *   address_taken (409) if another account has the address by now
  */
@@ -55,7 +56,8 @@ export async function confirmAddress(
   if (replaces !== null) {
     await replaceUserAddress(tx, { ...confirmation, replaces }, { baseUrl, now, from });
   }
-  await confirmUser(tx, tokenHash, userId, now);
+  await markConfirmed(tx, tokenHash, now);
+  if (!confirmation.isForMails) await confirmUserAddress(tx, userId, now);
   return { email: showEmail(email) };
 }
 

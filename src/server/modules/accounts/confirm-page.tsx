@@ -11,15 +11,18 @@ interface Asked {
   email: string;
   /** The user's address that is to be replaced; null if `email` is theirs already. */
   replaces: string | null;
+  /** Whether the address only gets mails. */
+  isForMails: boolean;
 }
 
 /** The page of the mailed link. Only its button confirms the address. */
 export function renderConfirmPage(
-  { email, replaces }: Asked,
+  { email, replaces, isForMails }: Asked,
   { language, logo = null }: Shown,
 ): string {
   const { pages } = textsFor(language);
-  const ask = replaces === null ? pages.confirmAsk : pages.confirmChangeAsk;
+  const askOwn = replaces === null ? pages.confirmAsk : pages.confirmChangeAsk;
+  const ask = isForMails ? pages.confirmMailsAsk : askOwn;
   return renderPage({
     language,
     title: pages.confirmTitle,
@@ -37,9 +40,17 @@ export function renderConfirmPage(
 }
 
 /** The same page once its button was pressed. */
-export function renderConfirmedPage({ email }: { email: string }, shown: Shown): string {
-  const { confirmedTitle: title, confirmedText } = textsFor(shown.language).pages;
-  return renderNotice({ title, text: fill(confirmedText, { email }) }, shown);
+export function renderConfirmedPage(
+  { email, isForMails }: Pick<Asked, 'email' | 'isForMails'>,
+  shown: Shown,
+): string {
+  const {
+    confirmedTitle: title,
+    confirmedText,
+    confirmedMailsText,
+  } = textsFor(shown.language).pages;
+  const text = fill(isForMails ? confirmedMailsText : confirmedText, { email });
+  return renderNotice({ title, text }, shown);
 }
 
 export function renderAddressTakenPage({ email }: { email: string }, shown: Shown): string {

@@ -2,32 +2,53 @@ import { sql } from 'kysely';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import { CLIENT_RUNNERS } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
+import {
+  boolean,
+  columns,
+  nullable,
+  type RowOf,
+  text,
+  uuid,
+} from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-export interface Account {
-  userId: string;
-  name: string;
+export const ACCOUNT = columns('users', {
+  userId: uuid('id'),
+  name: text('name'),
   /** In lower case. */
-  email: string;
+  email: text('email'),
   /** IANA name; null if they have never opened the dashboard. */
-  timeZone: string | null;
-}
+  timeZone: nullable(text('time_zone')),
+  /** Whether they want news about the product. */
+  receivesUpdates: boolean('receive_updates'),
+});
+export type Account = RowOf<typeof ACCOUNT>;
 
 /** The account with this address, in lower case; null if there is none. */
 export async function findAccountByEmail(tx: Tx, email: string): Promise<Account | null> {
-  const { rows } = await sql<Account>`
-    select id as "userId", name, email, time_zone as "timeZone" from users where email = ${email}`.execute(
-    tx,
-  );
+  const { rows } = await sql<RowOf<typeof ACCOUNT>>`
+    select ${ACCOUNT.list} from users where email = ${email}`.execute(tx);
   return rows[0] ?? null;
 }
 
 export async function findAccount(tx: Tx, userId: string): Promise<Account | null> {
-  const { rows } = await sql<Account>`
-    select id as "userId", name, email, time_zone as "timeZone" from users where id = ${userId}`.execute(
-    tx,
-  );
+  const { rows } = await sql<RowOf<typeof ACCOUNT>>`
+    select ${ACCOUNT.list} from users where id = ${userId}`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Whether a person has confirmed an address that is not their account's, for mails only. */
+export async function isConfirmedForMails(tx: Tx, userId: string, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('address_confirmations')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .where('is_for_mails', '=', true)
+    .where('confirmed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What the auth library has encrypted with one of the installation's secrets. */

@@ -128,6 +128,8 @@ export interface NewConfirmation {
   email: string;
   /** The user's address that this one replaces once confirmed. */
   replaces: string | null;
+  /** Whether the address only gets mails. */
+  isForMails: boolean;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -140,6 +142,7 @@ export async function insertConfirmation(tx: Tx, confirmation: NewConfirmation):
       user_id: confirmation.userId,
       email: confirmation.email,
       replaces: confirmation.replaces,
+      is_for_mails: confirmation.isForMails,
       created_at: confirmation.createdAt,
       expires_at: confirmation.expiresAt,
     })
@@ -150,17 +153,20 @@ export interface Confirmation {
   userId: string;
   name: string;
   email: string;
-  /** The user's address that is to be replaced; null if `email` is theirs already. */
+  /** The user's address that is to be replaced; null if `email` is theirs already, or only gets mails. */
   replaces: string | null;
-  /** Whether the address belongs to another account by now. */
+  /** Whether the address only gets mails. */
+  isForMails: boolean;
+  /** Whether the address belongs to another account by now, and so cannot become the user's. */
   isTaken: boolean;
-  /** Whether this token has confirmed the user's address. */
+  /** Whether this token has confirmed the address. */
   isConfirmed: boolean;
 }
 
 /**
- * The address that a token was mailed to: the user's own, or one that may replace it. Null for an unknown or expired
- * token, after another change of the address, and for a replacement requested before the password changed.
+ * The address that a token was mailed to: the user's own, one that may replace it, or one that only gets mails. Null for
+ * an unknown or expired token, after another change of the address, and for a replacement requested before the password
+ * changed.
  */
 export async function findConfirmation(
   tx: Tx | Database,
@@ -169,12 +175,14 @@ export async function findConfirmation(
 ): Promise<Confirmation | null> {
   const { rows } = await sql<Confirmation>`
     select c.user_id as "userId", u.name, c.email,
-           case when u.email <> c.email then c.replaces end as replaces,
-           exists (select from users other where other.email = c.email and other.id <> u.id) as "isTaken",
-           u.email = c.email and u.email_verified and c.confirmed_at is not null as "isConfirmed"
+           case when u.email <> c.email then c.replaces end as replaces, c.is_for_mails as "isForMails",
+           not c.is_for_mails and exists (
+             select from users other where other.email = c.email and other.id <> u.id) as "isTaken",
+           (c.is_for_mails or (u.email = c.email and u.email_verified))
+             and c.confirmed_at is not null as "isConfirmed"
       from address_confirmations c join users u on u.id = c.user_id
      where c.token_hash = ${tokenHash}
-       and ((u.email = c.email and (c.expires_at > ${now} or c.confirmed_at is not null))
+       and (((u.email = c.email or c.is_for_mails) and (c.expires_at > ${now} or c.confirmed_at is not null))
          or (u.email = c.replaces and c.expires_at > ${now} and c.confirmed_at is null
              and not exists (select from sign_in_accounts a
                               where a.user_id = u.id and a.password is not null
@@ -182,10 +190,24 @@ export async function findConfirmation(
   return rows[0] ?? null;
 }
 
-export async function confirmUser(tx: Tx, tokenHash: Buffer, userId: string, now: Date) {
+export async function markConfirmed(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
   await sql`update address_confirmations set confirmed_at = coalesce(confirmed_at, ${now})
              where token_hash = ${tokenHash}`.execute(tx);
-  await confirmUserAddress(tx, userId, now);
+}
+
+/** When links to an address that only gets mails were sent to it, or to any address of the user, since a time. */
+export async function listMailAddressLinks(
+  tx: Tx,
+  userId: string,
+  since: Date,
+): Promise<{ email: string; createdAt: Date }[]> {
+  return tx
+    .selectFrom('address_confirmations')
+    .select(['email', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .where('is_for_mails', '=', true)
+    .where('created_at', '>', since)
+    .execute();
 }
 
 /** Confirms a user's address, for example after they have used a link mailed to it. */
@@ -245,4 +267,16 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
 /** A public key is a JWK, as JSON. */
 export function listSigningKeys(database: Database): Promise<{ id: string; publicKey: string }[]> {
   return database.selectFrom('sign_in_keys').select(['id', 'public_key as publicKey']).execute();
+}
+
+export async function updateReceivesUpdates(
+  tx: Tx,
+  userId: string,
+  receivesUpdates: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ receive_updates: receivesUpdates })
+    .where('id', '=', userId)
+    .execute();
 }

@@ -2,7 +2,6 @@ import type {
   Appearance,
   BusinessInfo,
   ExternalPlatforms,
-  NotificationPreferences,
   Showcase,
 } from '#contract/businesses.ts';
 import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
@@ -30,7 +29,6 @@ export interface Business {
   surveyLanguages: LanguageCode[] | null;
   externalPlatforms: ExternalPlatforms;
   showcase: Showcase;
-  notificationPreferences: NotificationPreferences;
   emailSettings: EmailSettings;
   /** When each follow-up was switched on: earlier invites get none. Null while it is off. */
   followUpsSince: { followupOnce: Date | null; followupTwice: Date | null };

@@ -1,6 +1,7 @@
 import type { Entity } from '#contract/businesses.ts';
 import { can } from '#domain/roles.ts';
 import { listLanguagePacks } from '#server/modules/languages/queries.ts';
+import { readPreferences } from '#server/modules/notifications/present-settings.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import {
   countShareActions,
@@ -12,6 +13,7 @@ import {
   listPlatformsWithReviews,
 } from '#server/modules/reviews/queries.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/queries.ts';
+import { userIdOf } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { quotaTermsOf } from './business-entitlements.ts';
 import type { LinkOrigins } from './link-origins.ts';
@@ -20,7 +22,7 @@ import { readBusiness } from './queries.ts';
 
 /** The business with its plan, quotas and survey, as its members see it. */
 export async function getEntity(
-  { business: { businessId, role }, tx, now, from: { language } }: ContextFor<'getEntity'>,
+  { actor, business: { businessId, role }, tx, now, from: { language } }: ContextFor<'getEntity'>,
   origins: LinkOrigins,
 ): Promise<Entity> {
   const business = await readBusiness(tx, businessId);
@@ -33,6 +35,7 @@ export async function getEntity(
     connections,
     totals,
     platformsWithReviews,
+    notificationPreferences,
   ] = await Promise.all([
     readCurrentFlow(tx, businessId),
     listQuestionsWithResponses(tx, businessId),
@@ -42,6 +45,7 @@ export async function getEntity(
     listConnectionStates(tx, businessId),
     listLatestTotals(tx, businessId),
     listPlatformsWithReviews(tx, businessId),
+    readPreferences(tx, businessId, userIdOf(actor)),
   ]);
   return presentEntity({
     business,
@@ -50,6 +54,7 @@ export async function getEntity(
     shareReviewCounts,
     customLanguagePacks,
     quotas,
+    notificationPreferences,
     reviews: { connections, totals, platformsWithReviews },
     holdsKeys: can(role, 'integrations.keys'),
     language,

@@ -20,6 +20,8 @@ interface EntityParts {
   shareReviewCounts: Record<string, number>;
   customLanguagePacks: Entity['customLanguagePacks'];
   quotas: Quotas;
+  /** The reader's own. */
+  notificationPreferences: Entity['notificationPreferences'];
   /** Whether the reader may see the API and Zapier keys. */
   holdsKeys: boolean;
   language: ServerLanguage;
@@ -51,7 +53,7 @@ export function presentEntity(parts: EntityParts): Entity {
     businessInfo: { businessName: name, ...info, businessEmail: showEmail(info.businessEmail) },
     ...presentPlatforms(business.externalPlatforms, { parts: parts.reviews, language }),
     showcase: business.showcase,
-    notificationPreferences: business.notificationPreferences,
+    notificationPreferences: parts.notificationPreferences,
     emailSettings: business.emailSettings,
     inviteSettings: business.inviteSettings,
     language: business.language,

@@ -29,7 +29,6 @@ import {
   EXTERNAL_PLATFORMS,
   INFO,
   INVITE_SETTINGS,
-  NOTIFICATION_PREFERENCES,
   SHOWCASE,
 } from './stored-settings.ts';
 
@@ -44,7 +43,6 @@ export const BUSINESS = columns('businesses b', {
   surveyLanguages: nullable(textsOf<LanguageCode>('b.survey_languages')),
   externalPlatforms: jsonb<unknown>('b.external_platforms'),
   showcase: jsonb<unknown>('b.showcase'),
-  notificationPreferences: jsonb<unknown>('b.notification_preferences'),
   emailSettings: jsonb<unknown>('b.email_settings'),
   inviteSettings: jsonb<unknown>('b.invite_settings'),
   stripePlan: nullable(textOf<PlanCode>('b.stripe_plan')),
@@ -106,7 +104,6 @@ export function businessOf(row: RowOf<typeof BUSINESS>): Business {
     language,
     externalPlatforms: EXTERNAL_PLATFORMS.read(row.externalPlatforms, businessId),
     showcase: SHOWCASE.read(row.showcase, businessId),
-    notificationPreferences: NOTIFICATION_PREFERENCES.read(row.notificationPreferences, businessId),
     emailSettings: {
       ...followUps,
       followupTextOnce: followUps.followupTextOnce ?? official.followupTextOnce,
@@ -147,15 +144,14 @@ export async function listBusinessIds(database: Database): Promise<string[]> {
   return rows.map(({ businessId }) => businessId);
 }
 
-/** The owners of a business, and their addresses. */
-export async function listBusinessOwners(
-  tx: Tx,
-  businessId: string,
-): Promise<{ name: string; email: string }[]> {
-  const { rows } = await sql<{ name: string; email: string }>`
-    select u.name, u.email from memberships m join users u on u.id = m.user_id
-     where m.business_id = ${businessId} and m.role = 'owner' order by u.id`.execute(tx);
-  return rows;
+export const OWNER = columns('memberships m', { userId: uuid('m.user_id') });
+
+/** The owners of a business. */
+export async function listBusinessOwners(tx: Tx, businessId: string): Promise<string[]> {
+  const { rows } = await sql<RowOf<typeof OWNER>>`
+    select ${OWNER.list} from memberships m
+     where m.business_id = ${businessId} and m.role = 'owner' order by m.user_id`.execute(tx);
+  return rows.map(({ userId }) => userId);
 }
 
 /** The ids of the businesses whose follow-ups are switched on. Index: businesses_with_followups. */

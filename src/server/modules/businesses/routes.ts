@@ -31,7 +31,8 @@ export function businessCalls(dependencies: Dependencies): BoundCall[] {
   return [
     ...bindCalls(BUSINESS_CALLS, {
       getEntity: (ctx) => getEntity(ctx, origins),
-      updateEntity: (ctx, input) => updateEntity(ctx, input, adapters),
+      updateEntity: (ctx, input) =>
+        updateEntity(ctx, input, { adapters, baseUrl: origins.baseUrl }),
       updateLookAndFeel: (ctx, input) =>
         updateLookAndFeel(ctx, input, { baseUrl: origins.baseUrl }),
       addProfile: (ctx, input) => addProfile(ctx, input, dependencies),

@@ -1,6 +1,7 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
 import { updateUserNames } from '#server/modules/accounts/update-user-names.ts';
+import { startSettings } from '#server/modules/notifications/start-settings.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { createDefaultFlow } from '#server/modules/survey-flows/create-default-flow.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
@@ -49,12 +50,12 @@ export async function signUpBusiness(
     appearance: APPEARANCE.read(input.appearance ?? {}),
     externalPlatforms,
     showcase: SHOWCASE.read({}),
-    notificationPreferences: { period: 'never', email: actor.email },
     language: pickLanguage([input.signupLanguageChoice ?? ''], DASHBOARD_LANGUAGES),
     signUpRecord: withoutSecrets(input.record),
     createdAt: now,
   });
   await insertOwner(tx, businessId, actor.userId, now);
+  await startSettings(tx, businessId, actor.userId, now);
   await createDefaultFlow(tx, { businessId, userId: actor.userId, now });
   await recordActivity(ctx, businessId, {
     action: 'businessCreated',

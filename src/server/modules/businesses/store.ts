@@ -3,7 +3,6 @@ import type {
   Appearance,
   BusinessInfo,
   ExternalPlatforms,
-  NotificationPreferences,
   Showcase,
 } from '#contract/businesses.ts';
 import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
@@ -40,7 +39,6 @@ export interface NewBusiness {
   appearance: Appearance;
   externalPlatforms: ExternalPlatforms;
   showcase: Showcase;
-  notificationPreferences: NotificationPreferences;
   language: string;
   /** As received, without secrets. */
   signUpRecord: Readonly<Record<string, unknown>>;
@@ -59,7 +57,6 @@ export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<voi
       appearance: JSON.stringify(business.appearance),
       external_platforms: JSON.stringify(business.externalPlatforms),
       showcase: JSON.stringify(business.showcase),
-      notification_preferences: JSON.stringify(business.notificationPreferences),
       language: business.language,
       sign_up_record: JSON.stringify(business.signUpRecord),
       created_at: business.createdAt,
@@ -92,7 +89,6 @@ export interface BusinessChanges {
   businessInfo?: Partial<BusinessInfo> | undefined;
   externalPlatforms?: ExternalPlatforms | undefined;
   showcase?: Partial<Showcase> | undefined;
-  notificationPreferences?: Partial<NotificationPreferences> | undefined;
   language?: string | undefined;
   surveyLanguages?: readonly LanguageCode[] | null | undefined;
   emailSettings?: EmailSettings & {
@@ -108,7 +104,7 @@ export async function updateBusiness(
   businessId: string,
   changes: BusinessChanges,
 ): Promise<void> {
-  const { businessInfo, externalPlatforms, showcase, notificationPreferences } = changes;
+  const { businessInfo, externalPlatforms, showcase } = changes;
   const { language, surveyLanguages, emailSettings, inviteSettings, appearance } = changes;
   const name = businessInfo?.businessName;
   const json = (part: object = {}) => sql`${JSON.stringify(part)}::jsonb`;
@@ -119,7 +115,6 @@ export async function updateBusiness(
            appearance = appearance || ${json(appearance)},
            external_platforms = external_platforms || ${mergedPlatforms(externalPlatforms)},
            showcase = showcase || ${json(showcase)},
-           notification_preferences = notification_preferences || ${json(notificationPreferences)},
            email_settings = email_settings || ${json(emailSettings)},
            invite_settings = invite_settings || ${json(inviteSettings)},
            language = coalesce(${language ?? null}, language),

@@ -3,7 +3,6 @@ import type {
   Appearance,
   BusinessInfo,
   ExternalPlatforms,
-  NotificationPreferences,
   Showcase,
 } from '#contract/businesses.ts';
 import type { InviteSettings, InviteTexts } from '#contract/invites.ts';
@@ -74,14 +73,6 @@ export const SHOWCASE = storedJson(
       .default(() => ({ allowedOriginSets: [] }))
       .catch(() => ({ allowedOriginSets: [NOWHERE] })),
   } satisfies StoredFields<Showcase>),
-);
-
-export const NOTIFICATION_PREFERENCES = storedJson(
-  'businesses.notification_preferences',
-  z.object({
-    period: z.enum(['never', 'instant', 'daily', 'weekly', 'monthly']).catch('never'),
-    email: text,
-  } satisfies StoredFields<NotificationPreferences>),
 );
 
 /** The follow-ups; no text until one is saved. */

@@ -2,6 +2,7 @@ import type { ExternalPlatforms } from '#contract/businesses.ts';
 import type { InputFor } from '#contract/calls.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
+import { changeSettings } from '#server/modules/notifications/change-settings.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
@@ -11,18 +12,28 @@ import { profileErrorOn } from './add-profile.ts';
 import { changeBusiness } from './change-business.ts';
 import { followProfiles } from './follow-profiles.ts';
 
+interface Options {
+  adapters: ReviewAdapters;
+  baseUrl: string;
+}
+
 /**
- * Updates those parts of the business that the call contains.
+ * Updates those parts of the business that the call contains, and what its caller is mailed about it.
  * @throws invalid (422) for an address that is not a business's profile on its platform
  */
 export async function updateEntity(
   ctx: ContextFor<'updateEntity'>,
-  { changes }: InputFor<'updateEntity'>,
-  adapters: ReviewAdapters,
+  { changes: { notificationPreferences, ...changes } }: InputFor<'updateEntity'>,
+  { adapters, baseUrl }: Options,
 ): Promise<Record<string, never>> {
+  const { tx, now, actor } = ctx;
   const { businessId } = ctx.business;
   checkProfiles(changes.externalPlatforms ?? {});
   const { before, after } = await changeBusiness(ctx, businessId, changes);
+  if (notificationPreferences && actor.kind === 'person') {
+    const wanted = { userId: actor.userId, changes: notificationPreferences };
+    await changeSettings(tx, businessId, { ...wanted, baseUrl, now });
+  }
   await followProfiles(ctx, businessId, {
     before: before.externalPlatforms,
     after: after.externalPlatforms,

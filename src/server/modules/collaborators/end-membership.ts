@@ -1,3 +1,4 @@
+import { endNotifications } from '#server/modules/notifications/end-notifications.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordEndedInvitations } from './record-ended-invitations.ts';
 import {
@@ -21,6 +22,7 @@ export async function endMembership(
   const { tx, now } = ctx;
   const { userId, email, role } = member;
   if (!(await deleteMembership(tx, businessId, userId))) return false;
+  await endNotifications(tx, businessId, userId);
   await recordActivity(ctx, businessId, { action, subject: email, before: { role } });
   if (await deleteHandOver(tx, businessId, { toUserId: userId, now })) {
     await recordActivity(ctx, businessId, { action: 'handOverCancelled', subject: email });

@@ -87,7 +87,8 @@ test('owners are mailed once about each event, even by several workers', async (
     return mails.length;
   };
   const before = await countMails();
-  const send = () => own.server.runJob('owner-mails.send', { businessId: own.business.bID });
+  const send = () =>
+    own.server.runJob('notifications.mail-events', { businessId: own.business.bID });
   await Promise.all([send(), send(), send()]);
   expect((await countMails()) - before).toBe(1);
   expect(await listEvents()).toMatchObject([{ kind: 'importStopped', is_mail_due: false }]);

@@ -1,5 +1,7 @@
-import { type BusinessEvent, isMailed } from '#domain/business-events.ts';
-import { scheduleOwnerMails } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import type { BusinessEvent } from '#domain/business-events.ts';
+import { urgencyOf } from '#domain/notifications.ts';
+import { listWishes } from '#server/modules/notifications/queries.ts';
+import { scheduleEventMails } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertEvent } from './store.ts';
@@ -13,7 +15,14 @@ export async function recordEvent(
   businessId: string,
   { event, now }: { event: BusinessEvent; now: Date },
 ): Promise<void> {
-  const isMailDue = isMailed(event);
+  const isMailDue = await isMailedAtOnce(tx, businessId, event);
   await insertEvent(tx, businessId, { eventId: newId(now), event, now, isMailDue });
-  if (isMailDue) await scheduleOwnerMails(tx, businessId);
+  if (isMailDue) await scheduleEventMails(tx, businessId);
+}
+
+/** Whether anybody hears of the event before the next digest. */
+async function isMailedAtOnce(tx: Tx, businessId: string, event: BusinessEvent): Promise<boolean> {
+  if (event.kind !== 'responseFinished') return true;
+  const wishes = await listWishes(tx, businessId);
+  return wishes.some((wish) => urgencyOf(event.rating, wish) !== null);
 }

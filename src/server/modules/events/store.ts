@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { BusinessEvent, MailedEvent } from '#domain/business-events.ts';
+import type { BusinessEvent } from '#domain/business-events.ts';
+import { RATING_TYPES } from '#domain/ratings.ts';
 import { IMPORT_ERRORS } from '#domain/review-imports.ts';
 import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { columns, jsonb, type RowOf, textOf, uuid } from '#server/platform/database/columns.ts';
+import {
+  columns,
+  jsonb,
+  nullable,
+  type RowOf,
+  textOf,
+  uuid,
+} from '#server/platform/database/columns.ts';
 import { storedJson } from '#server/platform/database/stored-json.ts';
 
 interface NewEvent {
@@ -35,9 +43,17 @@ export async function insertEvent(
 }
 
 /** What an event of each kind says. */
-export const MAILED_EVENT = storedJson<MailedEvent>(
+export const EVENT = storedJson<BusinessEvent>(
   'business_events.details',
   z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('responseFinished'),
+      sessionId: z.string(),
+      rating: z
+        .object({ type: z.enum(RATING_TYPES), value: z.number() })
+        .nullable()
+        .catch(null),
+    }),
     z.object({
       kind: z.literal('importStopped'),
       platform: z.enum(REVIEW_PLATFORM_CODES),
@@ -54,7 +70,8 @@ export const MAILED_EVENT = storedJson<MailedEvent>(
 
 export const TAKEN = columns('business_events', {
   eventId: uuid('event_id'),
-  kind: textOf<MailedEvent['kind']>('kind'),
+  kind: textOf<BusinessEvent['kind']>('kind'),
+  sessionId: nullable(uuid('session_id')),
   details: jsonb<object>('details'),
 });
 

@@ -7,6 +7,7 @@ import {
 } from '#domain/messages.ts';
 import { hashesOfSubject } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { columns, type RowOf, text, textOf } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 
@@ -149,4 +150,21 @@ export async function countUndelivered(
        and send_at < coalesce(${before}::timestamptz, 'infinity')
      group by channel`.execute(tx);
   return new Map(rows.map(({ channel, count }) => [channel, count]));
+}
+
+export const OUTCOME = columns('messages', {
+  state: textOf<MessageState>('state'),
+  address: text('address'),
+});
+
+/** What became of a message, and where it went; null if it is no longer stored. Index: messages_pkey. */
+export async function findMessageOutcome(
+  tx: Tx,
+  businessId: string,
+  messageId: string,
+): Promise<RowOf<typeof OUTCOME> | null> {
+  const { rows } = await sql<RowOf<typeof OUTCOME>>`
+    select ${OUTCOME.list} from messages
+     where business_id = ${businessId} and message_id = ${messageId}`.execute(tx);
+  return rows[0] ?? null;
 }

@@ -13,9 +13,18 @@ interface MailParts {
   businessId?: string;
 }
 
-/** Queues a mail of the product itself; it is sent after the commit. */
-export async function queueMail(tx: Tx, mail: MailParts & { recipient: string }): Promise<void> {
-  await queueMailToSeveral(tx, { ...mail, recipients: [mail.recipient] });
+interface SingleMail extends MailParts {
+  recipient: string;
+  /** The person who reads it: it is not sent if they may no longer see the business. */
+  readerId?: string;
+}
+
+/** Queues a mail of the product itself; it is sent after the commit. Answers its id. */
+export async function queueMail(tx: Tx, mail: SingleMail): Promise<string> {
+  const { now, recipient, readerId = null } = mail;
+  const message = { ...singleMail({ kind: 'notice', recipient, now }), readerId };
+  await accept(tx, mail, [message]);
+  return message.messageId;
 }
 
 /** The same for several people, each with a mail of their own. Answers its content; null without recipients. */
@@ -23,10 +32,19 @@ export async function queueMailToSeveral(
   tx: Tx,
   mail: MailParts & { recipients: readonly string[] },
 ): Promise<string | null> {
-  const { now, recipients, subject, html, text, headers = {}, businessId = NO_BUSINESS } = mail;
+  const { now, recipients } = mail;
   if (recipients.length === 0) return null;
-  const content = { contentId: newId(now), subject, html, text, headers };
   const messages = recipients.map((recipient) => singleMail({ kind: 'notice', recipient, now }));
+  return accept(tx, mail, messages);
+}
+
+/** Answers the id of the content. */
+async function accept(
+  tx: Tx,
+  { now, subject, html, text, headers = {}, businessId = NO_BUSINESS }: MailParts,
+  messages: Parameters<typeof acceptMessages>[2]['messages'],
+): Promise<string> {
+  const content = { contentId: newId(now), subject, html, text, headers };
   await acceptMessages(tx, businessId, { content, messages, now });
   return content.contentId;
 }

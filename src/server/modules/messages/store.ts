@@ -49,6 +49,8 @@ export interface NewMessage {
   quotaBucket: string | null;
   sendAt: Date;
   reason: string | null;
+  /** The person who must still be allowed to see the business when it is sent. */
+  readerId?: string | null;
 }
 
 /**
@@ -67,15 +69,17 @@ export async function insertMessages(
   await sql`
     insert into messages (business_id, message_id, channel, kind, state, recipient, address, name,
                           content_id, slots, send_id, invite_id, triggered_by, cost, addon_cost,
-                          quota_bucket, send_at, due_at, reason, created_at, state_changed_at)
+                          quota_bucket, send_at, due_at, reason, reader_id, created_at, state_changed_at)
     select ${businessId}, "messageId", channel, kind, state, recipient, address, name, "contentId", slots,
            "sendId", "inviteId", "triggeredBy", cost, "addonCost", "quotaBucket", "sendAt",
            case when kind in ('notice', 'test') then "sendAt" - interval '1 day' else "sendAt" end,
-           reason, ${now}, ${now}
+           reason, "readerId", ${now}, ${now}
       from jsonb_to_recordset(${JSON.stringify(serialised)}::jsonb) as g (
         "messageId" uuid, channel text, kind text, state text, recipient text, address text, name text,
         "contentId" uuid, slots jsonb, "sendId" uuid, "inviteId" uuid, "triggeredBy" text, cost int,
-        "addonCost" int, "quotaBucket" text, "sendAt" timestamptz, reason text)`.execute(tx);
+        "addonCost" int, "quotaBucket" text, "sendAt" timestamptz, reason text, "readerId" uuid)`.execute(
+    tx,
+  );
 }
 
 /** Deletes contents with the messages that have them. */

@@ -3,6 +3,16 @@ import type { ConnectionWay } from '#domain/platform-review.ts';
 import type { ImportError } from '#domain/review-imports.ts';
 import { REVIEW_PLATFORM_CODES, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
+import {
+  boolean,
+  columns,
+  doublePrecision,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  uuid,
+} from '#server/platform/database/columns.ts';
 
 /** A connection and the state of its import, whose fields are null if its reviews are only shown live. */
 export interface ConnectionState {
@@ -137,10 +147,53 @@ export async function countDeletedReviews(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Replies that could not be sent. Index: pending_replies_pkey. */
-export async function countFailedReplies(tx: Tx, businessId: string): Promise<number> {
+/** Replies that could not be sent, all or those that failed since a time. Index: pending_replies_pkey. */
+export async function countFailedReplies(
+  tx: Tx,
+  businessId: string,
+  since: Date | null = null,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pending_replies
-     where business_id = ${businessId} and state = 'failed'`.execute(tx);
+     where business_id = ${businessId} and state = 'failed'
+       ${since ? sql`and updated_at >= ${since}` : sql``}`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+export const NEW_REVIEW = columns('reviews r', {
+  reviewId: uuid('r.review_id'),
+  platform: textOf<ReviewPlatformCode>('r.platform'),
+  name: text('r.name'),
+  rating: nullable(doublePrecision('r.rating::float8')),
+  text: text('r.text'),
+  isLow: boolean('coalesce(r.rating <= 3, r.recommends = false, false)'),
+});
+
+export interface NewReviews {
+  count: number;
+  /** Of 3 stars or fewer, or that advise against the business. */
+  low: number;
+  /** Low ones first, then the newest. */
+  shown: RowOf<typeof NEW_REVIEW>[];
+}
+
+/** Reviews older than this when they are imported are history, as in a file or at the first import. */
+const NEWS_DAYS = 14;
+const DAY = 86_400_000;
+
+/** The new reviews that were imported in a period, archived ones left out. Index: reviews_by_date. */
+export async function listNewReviews(
+  tx: Tx,
+  businessId: string,
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+): Promise<NewReviews> {
+  const { rows } = await sql<RowOf<typeof NEW_REVIEW>>`
+    select ${NEW_REVIEW.list} from reviews r
+     where r.business_id = ${businessId} and r.archived_at is null
+       and r.reviewed_at >= ${new Date(from.getTime() - NEWS_DAYS * DAY)}
+       and r.imported_at >= ${from} and r.imported_at < ${until} and r.source <> 'hand'
+     order by r.reviewed_at desc, r.review_id desc`.execute(tx);
+  const low = rows.filter(({ isLow }) => isLow);
+  const shown = [...low, ...rows.filter(({ isLow }) => !isLow)].slice(0, limit);
+  return { count: rows.length, low: low.length, shown };
 }

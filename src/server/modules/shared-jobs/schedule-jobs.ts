@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REBUILD_DELAY } from '#domain/showcase.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { NO_BUSINESS } from '#server/platform/ids.ts';
 import { defineBusinessJob, enqueueForBusiness } from '#server/platform/jobs/business-job.ts';
 
 /** Builds a business's widgets from its showcase at the time of the job. */
@@ -18,11 +19,21 @@ export async function scheduleRebuild(
   await enqueueForBusiness(tx, businessId, { job: rebuildWidgets, payload: {}, delay });
 }
 
-/** Mails the owners of a business about the events that they have yet to hear of. */
-export const mailOwnersJob = defineBusinessJob('owner-mails.send', z.object({}));
+/** Mails people about the events of a business of which they are told at once. */
+export const mailEventsJob = defineBusinessJob('notifications.mail-events', z.object({}));
 
-export async function scheduleOwnerMails(tx: Tx, businessId: string): Promise<void> {
-  await enqueueForBusiness(tx, businessId, { job: mailOwnersJob, payload: {} });
+export async function scheduleEventMails(tx: Tx, businessId: string): Promise<void> {
+  await enqueueForBusiness(tx, businessId, { job: mailEventsJob, payload: {} });
+}
+
+/** Moves a person's digests, of all businesses, to the morning of another time zone. */
+export const rescheduleDigestsJob = defineBusinessJob(
+  'notifications.reschedule-digests',
+  z.object({ userId: z.uuid() }),
+);
+
+export async function scheduleDigestTimes(tx: Tx, userId: string): Promise<void> {
+  await enqueueForBusiness(tx, NO_BUSINESS, { job: rescheduleDigestsJob, payload: { userId } });
 }
 
 /** Cancels the follow-ups to people who have answered, and returns their quota. */

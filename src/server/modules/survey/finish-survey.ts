@@ -1,4 +1,5 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { ResponseRating } from '#domain/notifications.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { type LinkOrigins, originOf } from '#server/modules/businesses/link-origins.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
@@ -13,7 +14,13 @@ import { idTokenOf } from '#server/platform/tokens.ts';
 import { readClaims } from './answer-survey.ts';
 import { closeOpenSession } from './close-open-session.ts';
 import { composeConsentMail } from './mails/consent-mail.ts';
-import { findContactEmail, listConsents, lockSession, recordConsentMail } from './store.ts';
+import {
+  findContactEmail,
+  type LockedSession,
+  listConsents,
+  lockSession,
+  recordConsentMail,
+} from './store.ts';
 
 export interface FinishOptions {
   tokenKeys: KeyRing;
@@ -42,7 +49,9 @@ export async function finishSurvey(
   const { isSpam } = wasOpen ? await closeOpenSession(tx, closing) : session;
   const isNews = wasOpen && !isSpam && !session.isTest;
   if (isNews) {
-    await recordEvent(tx, businessId, { event: { kind: 'responseFinished', sessionId }, now });
+    const rating = ratingOf(session);
+    const event = { kind: 'responseFinished', sessionId, rating } as const;
+    await recordEvent(tx, businessId, { event, now });
   }
   const [consent] = await listConsents(tx, businessId, sessionId);
   if (!consent) return {};
@@ -51,6 +60,10 @@ export async function finishSurvey(
   const link = `${origin}/consent/${idTokenOf(options.consentKeys, businessId, sessionId)}`;
   if (isNews) await mailConsent(tx, business, { sessionId, language, now, link });
   return { consentURL: link };
+}
+
+function ratingOf({ rating: value, ratingType: type }: LockedSession): ResponseRating {
+  return value === null || type === null ? null : { type, value };
 }
 
 interface ConsentMail {

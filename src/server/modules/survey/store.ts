@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { RatingType } from '#domain/ratings.ts';
 import type { SpamReason } from '#domain/spam.ts';
 import type { AgreedTo } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -12,6 +13,7 @@ import {
   type RowOf,
   smallint,
   text,
+  textOf,
   timestamptz,
   uuid,
 } from '#server/platform/database/columns.ts';
@@ -134,6 +136,7 @@ export const LOCKED = columns('feedback_sessions', {
   isSpam: boolean('spam_at is not null'),
   isTest: boolean('is_test'),
   rating: nullable(smallint('rating')),
+  ratingType: nullable(textOf<RatingType>('rating_type')),
   isInvited: boolean('invite_id is not null'),
 });
 export type LockedSession = RowOf<typeof LOCKED>;

@@ -50,7 +50,8 @@ async function countNoting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const sendMails = () => own.server.runJob('owner-mails.send', { businessId: own.business.bID });
+const sendMails = () =>
+  own.server.runJob('notifications.mail-events', { businessId: own.business.bID });
 
 async function notify(now = new Date()): Promise<void> {
   await recordExceededViews(own.server.database, { log, now });

@@ -31,7 +31,7 @@ export async function resolveBusiness(
   const access = await findBusinessAccess(database, requestedId, actor.userId);
   if (!access) throw notFound();
   const businessId = requestedId.toLowerCase();
-  const role = access.ownRole ?? derivedRole(access);
+  const role = roleOf(access);
   if (role) {
     requirePermission(role, permission);
     return { businessId, role, internalViewId: null };
@@ -41,6 +41,23 @@ export async function resolveBusiness(
   const { userId } = actor;
   const internalViewId = await requireInternalView(database, businessId, { userId, now });
   return { businessId, role: 'internal', internalViewId };
+}
+
+/**
+ * The role of a person in a business, by their own membership or one above it; null if they may not see it. Internal
+ * accounts have none.
+ */
+export async function findRole(
+  database: Database | Tx,
+  businessId: string,
+  userId: string,
+): Promise<Role | null> {
+  const access = await findBusinessAccess(database, businessId, userId);
+  return access && roleOf(access);
+}
+
+function roleOf(access: BusinessAccess): Role | null {
+  return access.ownRole ?? derivedRole(access);
 }
 
 /**

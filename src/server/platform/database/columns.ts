@@ -9,6 +9,7 @@ export type ColumnType =
   | 'boolean'
   | 'smallint'
   | 'integer'
+  | 'double precision'
   | 'timestamptz'
   | 'jsonb'
   | 'bytea';
@@ -31,6 +32,7 @@ export const text = columnOf<string>('text');
 export const boolean = columnOf<boolean>('boolean');
 export const smallint = columnOf<number>('smallint');
 export const integer = columnOf<number>('integer');
+export const doublePrecision = columnOf<number>('double precision');
 export const timestamptz = columnOf<Date>('timestamptz');
 export const bytea = columnOf<Buffer>('bytea');
 

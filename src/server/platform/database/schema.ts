@@ -39,6 +39,7 @@ export interface AddressConfirmations {
   created_at: Timestamp;
   expires_at: Timestamp;
   confirmed_at: Timestamp | null;
+  is_for_mails: Generated<boolean>;
 }
 
 export interface BusinessEvents {
@@ -63,7 +64,6 @@ export interface Businesses {
   language: string;
   external_platforms: DefaultJson;
   showcase: Json;
-  notification_preferences: Json;
   email_settings: DefaultJson;
   invite_settings: DefaultJson;
   retention: DefaultJson;
@@ -293,6 +293,29 @@ export interface Messages {
   reason: string | null;
   error: string | null;
   provider_id: string | null;
+  reader_id: string | null;
+}
+
+export interface NotificationItems {
+  business_id: string;
+  user_id: string;
+  event_id: string;
+  mailed_at: Timestamp | null;
+}
+
+export interface NotificationSettings {
+  business_id: string;
+  user_id: string;
+  period: 'never' | 'instant' | 'daily' | 'weekly' | 'monthly';
+  email: string | null;
+  muted_kinds: Generated<string[]>;
+  threshold_stars: number | null;
+  threshold_nps: number | null;
+  digest_from: Timestamp | null;
+  digest_due_at: Timestamp | null;
+  window_ends_at: Timestamp | null;
+  window_low_mails: Generated<number>;
+  last_message_id: string | null;
 }
 
 export interface OwnershipHandovers {
@@ -705,6 +728,7 @@ export interface Users {
   last_accessed_at: Timestamp | null;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
+  receive_updates: Generated<boolean>;
 }
 
 export interface WaitingJobs {
@@ -778,6 +802,8 @@ export interface Schema {
   message_contents: MessageContents;
   message_providers: MessageProviders;
   messages: Messages;
+  notification_items: NotificationItems;
+  notification_settings: NotificationSettings;
   ownership_handovers: OwnershipHandovers;
   passkeys: Passkeys;
   pending_replies: PendingReplies;

@@ -9,10 +9,10 @@ import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { emailHref, phoneHref } from '#domain/contact-links.ts';
 import { isShareCode, PLATFORMS, platformOfShare } from '#domain/platforms.ts';
 import type { RatingType } from '#domain/ratings.ts';
+import { chosenOf, fieldOf } from '#domain/response-words.ts';
 import { isSkipped, type JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { uploadPathAt } from '#domain/uploads.ts';
-import { chosenOf, fieldOf } from '../session-texts.ts';
 import { FactList } from './response-facts.tsx';
 import classes from './response-journey.module.css';
 

@@ -4,8 +4,8 @@ import type { FeedbackSession } from '#contract/responses.ts';
 import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
+import { personOf } from '#domain/response-words.ts';
 import { SessionChips } from '../response-line.tsx';
-import { personOf } from '../session-texts.ts';
 
 type Props = { session: FeedbackSession; lastAccessed: number | null };
 

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { Chip, type ChipTone } from '#dashboard/ui/chip.tsx';
 import type { ResponseStatus } from '#domain/response-status.ts';
+import { personOf } from '#domain/response-words.ts';
 import lineClasses from '../response-line.module.css';
 import { ResponseLine } from '../response-line.tsx';
 import type { ResponseSlots } from '../screen-props.ts';
-import { personOf } from '../session-texts.ts';
 import classes from './response-list.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { FeedbackSession } from '#contract/responses.ts';
+import { fieldOf } from '#domain/response-words.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
-import { fieldOf } from '../session-texts.ts';
 
 const FIELDS = ['profilePicture', 'companyLogo', 'company', 'jobTitle'] as const;
 export type TestimonialFields = Record<(typeof FIELDS)[number], string>;

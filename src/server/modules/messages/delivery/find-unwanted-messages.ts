@@ -1,5 +1,6 @@
 import { type Channel, INVITE_KINDS, type MessageReason } from '#domain/messages.ts';
 import { listSuppressed, type Suppression } from '#server/modules/messages/queries.ts';
+import { findRole } from '#server/platform/access/resolve-business.ts';
 import { groupByBusiness } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
@@ -12,7 +13,10 @@ interface Comparison {
   activityKeys: KeyRing;
 }
 
-/** Finds invites whose recipients were suppressed or have answered since acceptance, with the reason. */
+/**
+ * Finds invites whose recipients were suppressed or have answered since acceptance, and notices to people who may no
+ * longer see the business, with the reason.
+ */
 export async function findUnwantedMessages(
   database: Database,
   due: readonly ClaimedMessage[],
@@ -20,6 +24,10 @@ export async function findUnwantedMessages(
 ): Promise<Map<string, MessageReason>> {
   const reasons = new Map<string, MessageReason>();
   const invites = due.filter(({ kind }) => INVITE_KINDS.some((invite) => invite === kind));
+  for (const { businessId, messageId, readerId } of due) {
+    if (readerId === null || (await mayRead(database, businessId, readerId))) continue;
+    reasons.set(messageId, 'noAccess');
+  }
   const stopped = await listStopped(database, invites, comparison);
   for (const [businessId, own] of groupByBusiness(invites)) {
     const suppressed = await listSuppressed(database, businessId, personsOf(own, comparison));
@@ -36,6 +44,11 @@ export async function findUnwantedMessages(
     }
   }
   return reasons;
+}
+
+/** Few messages have a reader: two indexed reads each. */
+async function mayRead(database: Database, businessId: string, userId: string): Promise<boolean> {
+  return (await findRole(database, businessId, userId)) !== null;
 }
 
 /** People who stopped all texts of the installation. */

@@ -43,6 +43,8 @@ export const DUE = columns('messages m', {
   needsStatusCheck: boolean('m.needs_status_check'),
   /** Why the message waited. */
   reason: nullable(textOf<MessageReason>('m.reason')),
+  /** The person who must still be allowed to see the business; null for other messages. */
+  readerId: nullable(uuid('m.reader_id')),
 });
 export type ClaimedMessage = RowOf<typeof DUE>;
 
@@ -157,7 +159,7 @@ export async function setUnwanted(
 ): Promise<ChangedMessage[]> {
   const { rows } = await sql<ChangedMessage>`
     update messages m
-       set state = case when g.reason = 'answered' then 'cancelled'
+       set state = case when g.reason in ('answered', 'noAccess') then 'cancelled'
                         when m.needs_status_check then 'uncertain' else 'suppressed' end,
            reason = g.reason, error = null, state_changed_at = ${now}
       from unnest(${unwanted.map(({ messageId }) => messageId)}::uuid[],

@@ -320,7 +320,8 @@ test('the owner is emailed once when an import has stopped', async () => {
   const before = (await mailsOfStops()).length;
   await post('/api/addprofile', { platform: 'tp', profileURLOrID: 'nobody.example' });
   await run();
-  for (const _ of [1, 2]) await server.runJob('owner-mails.send', { businessId: business.bID });
+  for (const _ of [1, 2])
+    await server.runJob('notifications.mail-events', { businessId: business.bID });
   expect((await mailsOfStops()).length - before).toBe(1);
 });
 

@@ -49,6 +49,8 @@ export const TABLE_DISTRIBUTIONS = {
   journey_entries: 'distributed',
   consent_changes: 'distributed',
   business_events: 'distributed',
+  notification_settings: 'distributed',
+  notification_items: 'distributed',
   consent_mails: 'distributed',
   share_review_counts: 'distributed',
   saved_views: 'distributed',

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/context.ts';
+import { columns, type RowOf, text, timestamptz } from '#server/platform/database/columns.ts';
+
+export const INVITED_TO = columns(
+  'collaborator_invitations i join businesses b on b.business_id = i.business_id',
+  { businessName: text('b.name'), sentAt: timestamptz('i.sent_at') },
+);
+
+/** The open invitations to teams that an address, in lower case, has received. Index: by email. */
+export async function listInvitationsTo(
+  tx: Tx,
+  email: string,
+  now: Date,
+): Promise<RowOf<typeof INVITED_TO>[]> {
+  const { rows } = await sql<RowOf<typeof INVITED_TO>>`
+    select ${INVITED_TO.list}
+      from collaborator_invitations i join businesses b on b.business_id = i.business_id
+     where i.email = ${email} and i.closed_at is null and i.expires_at > ${now}
+     order by i.sent_at`.execute(tx);
+  return rows;
+}

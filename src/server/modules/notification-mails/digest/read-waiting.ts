@@ -1,0 +1,57 @@
+import { listInvitationsTo } from '#server/modules/collaborators/queries.ts';
+import { openResponses } from '#server/modules/read-model/open-responses.ts';
+import { countFailedReplies } from '#server/modules/reviews/queries.ts';
+import type { Tx } from '#server/platform/context.ts';
+
+/** What waits for somebody to act. */
+export interface Waiting {
+  /** Responses with a low rating that are still open. */
+  lowRatings: number;
+  /** Replies to reviews that could not be sent. */
+  failedReplies: number;
+  /** The businesses that have invited the person to their team. */
+  invitations: string[];
+  /** Whether any of it came up in the period. */
+  hasNew: boolean;
+}
+
+interface Waiter {
+  /** Of the account. */
+  email: string;
+  /** The start of the period. */
+  from: Date;
+  now: Date;
+}
+
+export async function readWaiting(
+  tx: Tx,
+  businessId: string,
+  { email, from, now }: Waiter,
+): Promise<Waiting> {
+  const lowRatings = await countOpenLowRatings(tx, businessId, null);
+  const invitations = await listInvitationsTo(tx, email, now);
+  return {
+    lowRatings,
+    failedReplies: await countFailedReplies(tx, businessId),
+    invitations: invitations.map(({ businessName }) => businessName),
+    hasNew:
+      invitations.some(({ sentAt }) => sentAt >= from) ||
+      (lowRatings > 0 && (await countOpenLowRatings(tx, businessId, from)) > 0) ||
+      (await countFailedReplies(tx, businessId, from)) > 0,
+  };
+}
+
+async function countOpenLowRatings(tx: Tx, businessId: string, from: Date | null): Promise<number> {
+  const responses = await openResponses(tx, businessId, {
+    from,
+    before: null,
+    sentiments: ['negative'],
+    statuses: ['open'],
+    isHidden: false,
+    isSuspected: false,
+    text: '',
+    questionId: null,
+    answers: [],
+  });
+  return (await responses.sum()).count;
+}

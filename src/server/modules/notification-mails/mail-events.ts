@@ -1,0 +1,77 @@
+import type { OwnersEvent } from '#domain/business-events.ts';
+import { INSTANT_WINDOW, type NotificationKind } from '#domain/notifications.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { listBusinessOwners, readBusiness } from '#server/modules/businesses/queries.ts';
+import { type TakenEvent, takeEvents } from '#server/modules/events/take-events.ts';
+import { settleMail } from '#server/modules/notifications/settle-mail.ts';
+import { takeUrgent } from '#server/modules/notifications/take-urgent.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { enqueue } from '#server/platform/jobs/job.ts';
+import { mailResponses } from './mail-responses.ts';
+import { composePageViewsMail } from './mails/page-views-mail.ts';
+import { composeStoppedImportMail } from './mails/stopped-import-mail.ts';
+import { queueNotification } from './queue-notification.ts';
+import { findRecipient, type MailOptions } from './recipient.ts';
+import { sendDueJob } from './send-due-job.ts';
+
+/** Mails people about the events of a business of which they hear at once, each event once. */
+export async function mailEvents(
+  tx: Tx,
+  businessId: string,
+  { now, ...options }: MailOptions & { now: Date },
+): Promise<void> {
+  const taken = await takeEvents(tx, businessId);
+  if (taken.length === 0) return;
+  const business = await readBusiness(tx, businessId);
+  await mailFinished(tx, business, { ...options, taken, now });
+  for (const { event } of taken) {
+    if (event.kind !== 'responseFinished')
+      await mailOwners(tx, business, { ...options, event, now });
+  }
+}
+
+type Finished = MailOptions & { taken: readonly TakenEvent[]; now: Date };
+
+async function mailFinished(
+  tx: Tx,
+  business: Business,
+  { taken, now, ...options }: Finished,
+): Promise<void> {
+  const responses = taken.flatMap(({ eventId, event }) =>
+    event.kind === 'responseFinished' ? [{ eventId, rating: event.rating }] : [],
+  );
+  if (responses.length === 0) return;
+  const { businessId } = business;
+  const { mails, hasOpenedWindow } = await takeUrgent(tx, businessId, { responses, now });
+  for (const mail of mails) await mailResponses(tx, business, { ...options, mail, now });
+  // The job runs every minute anyway: this only makes it exact.
+  if (hasOpenedWindow) await enqueue(tx, sendDueJob, {}, windowEndOf(businessId));
+}
+
+function windowEndOf(businessId: string) {
+  return { key: `${sendDueJob.id}:${businessId}`, delay: INSTANT_WINDOW / 1000 + 1 };
+}
+
+const KINDS = {
+  importStopped: 'imports',
+  pageViewsExceeded: 'quotas',
+} as const satisfies Record<OwnersEvent['kind'], NotificationKind>;
+
+async function mailOwners(
+  tx: Tx,
+  business: Business,
+  { event, now, ...options }: MailOptions & { event: OwnersEvent; now: Date },
+): Promise<void> {
+  const { businessId } = business;
+  const switchOff = KINDS[event.kind];
+  for (const userId of await listBusinessOwners(tx, businessId)) {
+    const recipient = await findRecipient(tx, business, { ...options, userId });
+    if (!recipient || recipient.wishes.mutedKinds.includes(switchOff)) continue;
+    const parts =
+      event.kind === 'importStopped'
+        ? composeStoppedImportMail(event, recipient)
+        : composePageViewsMail(event, recipient);
+    const messageId = await queueNotification(tx, recipient, { parts, switchOff, now });
+    await settleMail(tx, businessId, { userId, messageId });
+  }
+}

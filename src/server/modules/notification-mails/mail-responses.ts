@@ -1,0 +1,28 @@
+import type { Business } from '#server/modules/businesses/business.ts';
+import { listSessionsOf } from '#server/modules/notifications/queries.ts';
+import { settleMail } from '#server/modules/notifications/settle-mail.ts';
+import type { UrgentMail } from '#server/modules/notifications/take-urgent.ts';
+import { readResponses } from '#server/modules/responses/read-responses.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { composeResponsesMail, SHOWN_RESPONSES } from './mails/responses-mail.ts';
+import { queueNotification } from './queue-notification.ts';
+import { findRecipient, type MailOptions } from './recipient.ts';
+
+/** Mails a person about responses, unless all of them have been deleted, archived or marked as spam by now. */
+export async function mailResponses(
+  tx: Tx,
+  business: Business,
+  { mail, now, ...options }: MailOptions & { mail: UrgentMail; now: Date },
+): Promise<void> {
+  const { businessId } = business;
+  const { userId, period } = mail.settings;
+  const recipient = await findRecipient(tx, business, { ...options, userId });
+  if (!recipient) return;
+  const sessionIds = await listSessionsOf(tx, businessId, mail.eventIds);
+  if (sessionIds.length === 0) return;
+  const shown = await readResponses(tx, businessId, sessionIds.slice(0, SHOWN_RESPONSES));
+  const parts = composeResponsesMail({ count: sessionIds.length, shown }, recipient);
+  const switchOff = period === 'instant' ? 'all' : 'lowRatings';
+  const messageId = await queueNotification(tx, recipient, { parts, switchOff, now });
+  await settleMail(tx, businessId, { userId, messageId });
+}

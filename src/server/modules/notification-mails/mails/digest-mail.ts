@@ -1,0 +1,146 @@
+import { dateFormat } from '#domain/date-format.ts';
+import { fill } from '#domain/fill-placeholders.ts';
+import { PLATFORMS } from '#domain/platforms.ts';
+import { shorten } from '#domain/text.ts';
+import { dashboardLink } from '#server/platform/dashboard-link.ts';
+import { textsFor } from '#server/texts/texts-for.ts';
+import type { Digest } from '../digest/read-digest.ts';
+import type { Recipient } from '../recipient.ts';
+import type { MailItem, MailParts } from './notification-mail.tsx';
+import { describeRating, QUOTE_LENGTH, responseItem } from './response-items.ts';
+
+/** Sums up a period: what is new, low ratings first, the score, and what waits. */
+export function composeDigestMail(digest: Digest, recipient: Recipient): MailParts {
+  const { language, baseUrl, business, wishes } = recipient;
+  const { digest: texts, reasons } = textsFor(language).mails.notifications;
+  const responses = digest.responses?.count ?? 0;
+  const reviews = digest.reviews?.count ?? 0;
+  const news = [
+    ...(responses > 0 ? [counted(texts.responses, responses, language)] : []),
+    ...(reviews > 0 ? [counted(texts.reviews, reviews, language)] : []),
+  ].join(texts.and);
+  const period = wishes.period === 'instant' ? 'daily' : wishes.period;
+  const business_ = { business: business.name };
+  return {
+    subject: fill(news === '' ? texts.subjectWithout : texts.subject, { ...business_, news }),
+    preheader: news,
+    heading: period === 'never' ? '' : texts.headings[period],
+    paragraphs: [fill(texts.span, spanOf(digest, recipient))],
+    sections: [
+      ...responseSection(digest, recipient),
+      ...reviewSection(digest, recipient),
+      ...scoreSection(digest, recipient),
+      ...importSection(digest, recipient),
+      ...waitingSection(digest, recipient),
+    ],
+    button: {
+      label: texts.button,
+      link: dashboardLink(baseUrl, '/dash/home', business.businessId),
+    },
+    reason: fill(period === 'never' ? '' : reasons[period], business_),
+  };
+}
+
+type Section = MailParts['sections'][number];
+
+/** The days that it covers, in the reader's time zone. */
+function spanOf({ from, until }: Digest, { language, timeZone }: Recipient) {
+  const format = dateFormat(language, timeZone ?? 'UTC', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return { from: format.format(from), until: format.format(until), zone: timeZone ?? 'UTC' };
+}
+
+function responseSection({ responses }: Digest, recipient: Recipient): Section[] {
+  if (responses === null || responses.count === 0) return [];
+  const { digest: texts } = textsFor(recipient.language).mails.notifications;
+  const { count, low, shown } = responses;
+  const lines = [
+    ...(low > 0 ? [counted(texts.low, low, recipient.language)] : []),
+    ...(count > shown.length ? [texts.others] : []),
+  ];
+  return [
+    {
+      title: counted(texts.responses, count, recipient.language),
+      lines,
+      items: shown.map((session) => responseItem(session, recipient)),
+    },
+  ];
+}
+
+function reviewSection({ reviews }: Digest, recipient: Recipient): Section[] {
+  if (reviews === null || reviews.count === 0) return [];
+  const { language, baseUrl, business } = recipient;
+  const { digest: texts, somebody, openReview } = textsFor(language).mails.notifications;
+  const address = dashboardLink(baseUrl, '/dash/responses', business.businessId);
+  const items = reviews.shown.map((review): MailItem => {
+    const { platform, rating } = review;
+    const values = { name: review.name || somebody, platform: PLATFORMS[platform].name };
+    const stars = rating === null ? null : describeRating(rating, 'star', language);
+    return {
+      title: stars
+        ? fill(texts.reviewWithRating, { ...values, rating: stars })
+        : fill(texts.review, values),
+      quote: shorten(review.text, QUOTE_LENGTH),
+      link: `${address}&platform=${platform}`,
+      label: openReview,
+    };
+  });
+  const lines = reviews.low > 0 ? [counted(texts.lowReviews, reviews.low, language)] : [];
+  return [{ title: counted(texts.reviews, reviews.count, language), lines, items }];
+}
+
+function scoreSection({ score }: Digest, { language }: Recipient): Section[] {
+  if (score === null) return [];
+  const { scores } = textsFor(language).mails.notifications;
+  const { type, value, change, certainty, n } = score;
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const signed = new Intl.NumberFormat(language, {
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  const counts = counted(scores.ratings, n, language);
+  const now = fill(scores.now[type], { value: number.format(value), ratings: counts });
+  const moved =
+    change === null ? scores.first : fill(scores.changed, { change: signed.format(change) });
+  return [
+    {
+      title: scores.title,
+      lines: [now, [moved, certainty && scores.certainty[certainty]].filter(Boolean).join(' ')],
+      items: [],
+    },
+  ];
+}
+
+function importSection({ stoppedImports }: Digest, { language }: Recipient): Section[] {
+  if (stoppedImports.length === 0) return [];
+  const { digest: texts } = textsFor(language).mails.notifications;
+  const lines = stoppedImports.map((platform) =>
+    fill(texts.stoppedImport, { platform: PLATFORMS[platform].name }),
+  );
+  return [{ title: texts.imports, lines, items: [] }];
+}
+
+function waitingSection({ waiting }: Digest, { language }: Recipient): Section[] {
+  const { waiting: texts } = textsFor(language).mails.notifications;
+  if (waiting === null) return [];
+  const lines = [
+    ...(waiting.lowRatings > 0 ? [counted(texts.lowRatings, waiting.lowRatings, language)] : []),
+    ...(waiting.failedReplies > 0
+      ? [counted(texts.failedReplies, waiting.failedReplies, language)]
+      : []),
+    ...waiting.invitations.map((business) => fill(texts.invitation, { business })),
+  ];
+  return lines.length === 0 ? [] : [{ title: texts.title, lines, items: [] }];
+}
+
+/** A sentence with a count, in the singular or plural. */
+function counted(
+  texts: { one: string; other: string },
+  count: number,
+  language: Recipient['language'],
+): string {
+  if (count === 1) return texts.one;
+  return fill(texts.other, { count: count.toLocaleString(language) });
+}

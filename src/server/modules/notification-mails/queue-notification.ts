@@ -1,0 +1,25 @@
+import { queueMail } from '#server/modules/messages/queue-mail.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { type MailParts, renderNotification } from './mails/notification-mail.tsx';
+import type { Recipient } from './recipient.ts';
+import { type SwitchOff, switchOffLink } from './switch-off/switch-off-link.ts';
+
+/** Queues a mail that says what may have been seen of it, and can be switched off by one click (RFC 8058). */
+export async function queueNotification(
+  tx: Tx,
+  recipient: Recipient,
+  { parts, switchOff, now }: { parts: MailParts; switchOff: SwitchOff; now: Date },
+): Promise<string> {
+  const off = switchOffLink(recipient, switchOff);
+  return queueMail(tx, {
+    ...renderNotification(parts, { recipient, off }),
+    headers: {
+      'List-Unsubscribe': `<${off}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    recipient: recipient.address,
+    businessId: recipient.business.businessId,
+    readerId: recipient.userId,
+    now,
+  });
+}

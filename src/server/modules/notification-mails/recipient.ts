@@ -1,0 +1,54 @@
+import type { NotificationWishes } from '#domain/notifications.ts';
+import { findAccount } from '#server/modules/accounts/queries.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { findDestination } from '#server/modules/notifications/find-destination.ts';
+import { findRole } from '#server/platform/access/resolve-business.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
+import { languageOfPerson } from '#server/texts/pick-language.ts';
+import type { ServerLanguage } from '#server/texts/texts-for.ts';
+
+export interface MailOptions {
+  baseUrl: string;
+  /** Sign the links that switch mails off. */
+  switchOffKeys: KeyRing;
+}
+
+/** A person who is mailed about a business now. */
+export interface Recipient extends MailOptions {
+  userId: string;
+  name: string;
+  /** Of the account. */
+  email: string;
+  /** IANA name; null is UTC. */
+  timeZone: string | null;
+  language: ServerLanguage;
+  /** Where the mail goes. */
+  address: string;
+  wishes: NotificationWishes;
+  /** Whether they hear at once of what only owners are mailed about. */
+  isOwner: boolean;
+  business: Business;
+}
+
+/**
+ * The person, if they may be mailed: null for somebody who may not see the business any more, and if their last mail came
+ * back.
+ */
+export async function findRecipient(
+  tx: Tx,
+  business: Business,
+  { userId, ...options }: MailOptions & { userId: string },
+): Promise<Recipient | null> {
+  const { businessId } = business;
+  const account = await findAccount(tx, userId);
+  const role = account && (await findRole(tx, businessId, userId));
+  if (!account || !role) return null;
+  const destination = await findDestination(tx, businessId, account);
+  if (destination === null) return null;
+  const { name, email, timeZone } = account;
+  const language = languageOfPerson(account);
+  const isOwner = role === 'owner';
+  const person = { userId, name, email, timeZone, language, isOwner };
+  return { ...options, ...destination, ...person, business };
+}

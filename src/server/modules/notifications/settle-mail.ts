@@ -1,0 +1,23 @@
+import type { Tx } from '#server/platform/context.ts';
+import { lowestId } from '#server/platform/ids.ts';
+import { deleteMailedItems, setLastMessage } from './store.ts';
+import type { DueDigest } from './take-digest.ts';
+
+/** Remembers the mail that a person got last, whose outcome says whether the address works. */
+export async function settleMail(
+  tx: Tx,
+  businessId: string,
+  { userId, messageId }: { userId: string; messageId: string },
+): Promise<void> {
+  await setLastMessage(tx, businessId, userId, messageId);
+}
+
+/** Ends the period of a digest, whether there was a mail or nothing to say. */
+export async function settleDigest(
+  tx: Tx,
+  { settings: { businessId, userId }, until }: DueDigest,
+  messageId: string | null,
+): Promise<void> {
+  await deleteMailedItems(tx, businessId, userId, lowestId(until));
+  if (messageId !== null) await settleMail(tx, businessId, { userId, messageId });
+}

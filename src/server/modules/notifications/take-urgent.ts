@@ -1,0 +1,61 @@
+import {
+  INSTANT_WINDOW,
+  MAX_LOW_MAILS,
+  type ResponseRating,
+  urgencyOf,
+} from '#domain/notifications.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { insertItems, lockAllSettings, type SettingsRow, setWindow } from './store.ts';
+import { wishesOf } from './wishes.ts';
+
+/** A response that was just finished. */
+export interface FinishedResponse {
+  eventId: string;
+  rating: ResponseRating;
+}
+
+/** Whom to mail about which responses now. */
+export interface UrgentMail {
+  settings: SettingsRow;
+  eventIds: string[];
+}
+
+/**
+ * Who is to be mailed about finished responses at once. The first mail opens a window of five minutes, at whose end one
+ * mail has all further responses; low ratings do not wait for it, unless there are many.
+ */
+export async function takeUrgent(
+  tx: Tx,
+  businessId: string,
+  { responses, now }: { responses: readonly FinishedResponse[]; now: Date },
+): Promise<{ mails: UrgentMail[]; hasOpenedWindow: boolean }> {
+  const mails: UrgentMail[] = [];
+  let hasOpenedWindow = false;
+  for (const settings of await lockAllSettings(tx, businessId)) {
+    const { userId, windowEndsAt } = settings;
+    const wishes = wishesOf(settings);
+    const wanted = (urgency: 'atOnce' | 'instant') =>
+      responses.filter(({ rating }) => urgencyOf(rating, wishes) === urgency);
+    const low = wanted('atOnce');
+    const others = wanted('instant');
+    if (low.length + others.length === 0) continue;
+    const isOpen = windowEndsAt !== null;
+    const lowMails = isOpen ? settings.windowLowMails : 0;
+    const goesLow = low.length > 0 && lowMails < MAX_LOW_MAILS;
+    const goes = idsOf([...(goesLow ? low : []), ...(isOpen ? [] : others)]);
+    const waits = idsOf([...(goesLow ? [] : low), ...(isOpen ? others : [])]);
+    await insertItems(tx, businessId, { userId, eventIds: goes, mailedAt: now });
+    await insertItems(tx, businessId, { userId, eventIds: waits, mailedAt: null });
+    await setWindow(tx, businessId, userId, {
+      endsAt: windowEndsAt ?? new Date(now.getTime() + INSTANT_WINDOW),
+      lowMails: lowMails + (goesLow ? 1 : 0),
+    });
+    if (!isOpen) hasOpenedWindow = true;
+    if (goes.length > 0) mails.push({ settings, eventIds: goes });
+  }
+  return { mails, hasOpenedWindow };
+}
+
+function idsOf(responses: readonly FinishedResponse[]): string[] {
+  return responses.map(({ eventId }) => eventId);
+}

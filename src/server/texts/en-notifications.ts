@@ -1,0 +1,122 @@
+/** The mails that tell people what happened in a business. `{name}` is replaced by a value. */
+export const notifications = {
+  ratings: {
+    star: '{rating} of {high} stars',
+    csat: '{rating} of {high}',
+    nps: '{rating} of {high} (NPS)',
+  },
+  ratingFrom: '{rating} from {name}',
+  noRatingFrom: 'A response from {name}',
+  somebody: 'a customer',
+  openResponse: 'Open response',
+  openResponses: 'Open responses',
+  openReview: 'Open review',
+  responses: {
+    subjectOne: '{business}: {about}',
+    subject: '{business}: {count} new responses',
+    headingOne: 'You have a new response',
+    heading: 'You have {count} new responses',
+    sectionOne: 'What they said',
+    section: 'What they said',
+    more: '{count} more are in your dashboard.',
+  },
+  digest: {
+    subject: '{business}: {news}',
+    subjectWithout: '{business}: your summary',
+    and: ', ',
+    headings: {
+      daily: 'Your daily summary',
+      weekly: 'Your weekly summary',
+      monthly: 'Your monthly summary',
+    },
+    span: 'From {from} to {until} ({zone})',
+    responses: { one: '1 new response', other: '{count} new responses' },
+    low: { one: '1 has a low rating.', other: '{count} have a low rating.' },
+    others: 'You’ve already had an email about some, or they’re in your dashboard.',
+    reviews: { one: '1 new review', other: '{count} new reviews' },
+    lowReviews: { one: '1 has 3 stars or fewer.', other: '{count} have 3 stars or fewer.' },
+    review: 'A review from {name} on {platform}',
+    reviewWithRating: '{rating} from {name} on {platform}',
+    imports: 'Imports that stopped',
+    stoppedImport:
+      'We can’t import your {platform} reviews any more. An owner or admin can fix this in the settings.',
+    button: 'Open dashboard',
+  },
+  scores: {
+    title: 'Your score',
+    now: {
+      star: '{value} stars, from {ratings}.',
+      csat: '{value}% satisfied (CSAT), from {ratings}.',
+      nps: 'NPS {value}, from {ratings}.',
+    },
+    ratings: { one: '1 rating', other: '{count} ratings' },
+    first: 'There were no ratings in the period before.',
+    changed: '{change} on the period before.',
+    certainty: {
+      few: 'There are too few ratings to be sure.',
+      chance: 'This can be chance.',
+      real: 'This is unlikely to be chance.',
+    },
+  },
+  waiting: {
+    title: 'Waiting for you',
+    lowRatings: {
+      one: '1 response with a low rating is still open.',
+      other: '{count} responses with a low rating are still open.',
+    },
+    failedReplies: {
+      one: '1 reply to a review couldn’t be sent.',
+      other: '{count} replies to reviews couldn’t be sent.',
+    },
+    invitation: 'You’re invited to join the team of {business}.',
+  },
+  stoppedImport: {
+    subject: '{business}: your {platform} reviews need your attention',
+    heading: 'We can’t import your {platform} reviews',
+    text: 'We can’t import the {platform} reviews of {business} any more.',
+    meaning: 'The reviews you already have stay where they are.',
+    button: 'Open settings',
+    reason: 'You get this because you own {business}. We won’t email you about this problem again.',
+  },
+  pageViews: {
+    subject: '{business}: your widgets have passed {limit} page views this month',
+    heading: 'Your widgets have passed {limit} page views',
+    counted:
+      'Your widgets for {business} had {used} page views this month. The {plan} plan includes {limit} a month.',
+    meaning: 'Nothing changes for your visitors. All your widgets keep working.',
+    button: 'See your plan',
+    reason:
+      'You get this because you own {business}. We’ll email you about this once a month at most.',
+  },
+  reasons: {
+    instant: 'You get this because you chose instant emails about {business}.',
+    low: 'You get this because you chose to hear of low ratings of {business} at once.',
+    daily: 'You get this because you chose daily emails about {business}.',
+    weekly: 'You get this because you chose weekly emails about {business}.',
+    monthly: 'You get this because you chose monthly emails about {business}.',
+  },
+  footer: {
+    change: 'Change what you’re emailed about',
+    off: 'Turn these emails off',
+  },
+  switchOff: {
+    title: 'Turn emails off',
+    ask: {
+      all: 'Stop all emails about {business} to you?',
+      lowRatings: 'Stop emails about low ratings of {business} to you?',
+      imports: 'Stop emails about failed imports of {business} to you?',
+      quotas: 'Stop emails about the limits of {business} to you?',
+    },
+    button: 'Turn off',
+    doneTitle: 'Emails turned off',
+    done: {
+      all: 'You won’t get any more emails about {business}.',
+      lowRatings: 'You won’t get any more emails about low ratings of {business}.',
+      imports: 'You won’t get any more emails about failed imports of {business}.',
+      quotas: 'You won’t get any more emails about the limits of {business}.',
+    },
+    settings: 'Open notification settings',
+    unknownTitle: 'This link doesn’t work',
+    unknownText: 'You can change what you’re emailed about in your notification settings.',
+  },
+} as const;
