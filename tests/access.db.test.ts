@@ -136,9 +136,12 @@ test('a collaborator can change settings, and gets 403 for business information 
   expect(first.status).toBe(403);
   const own = { bID, changes: { language: 'pt', notificationPreferences: { period: 'daily' } } };
   expect((await server.post('/api/dash/updateentity', own, collaborator.headers)).status).toBe(200);
-  const { body: entity } = await server.post('/api/dash/getentity', { bID }, owner.headers);
-  expect(entity.businessName).not.toBe('Taken over');
-  expect([entity.language, entity.notificationPreferences.period]).toEqual(['pt', 'daily']);
+  const entityFor = async ({ headers }: { headers: Record<string, string> }) =>
+    (await server.post('/api/dash/getentity', { bID }, headers)).body;
+  const [theirs, owners] = [await entityFor(collaborator), await entityFor(owner)];
+  expect(theirs.businessName).not.toBe('Taken over');
+  expect([theirs.language, theirs.notificationPreferences.period]).toEqual(['pt', 'daily']);
+  expect(owners.notificationPreferences.period).toBe('weekly');
 });
 
 describe('members of a parent business', () => {

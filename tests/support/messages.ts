@@ -11,8 +11,8 @@ export async function insertBusiness(database: Database, now: Date): Promise<str
     with h as (insert into handles (handle, business_id, created_at)
                values (${businessId}, ${businessId}, ${now}) returning handle)
     insert into businesses (business_id, kind, handle, info, appearance, language, showcase,
-                            notification_preferences, created_at)
-    select ${businessId}, 'single', handle, '{"businessName": "Bakery"}', '{}', 'en', '{}', '{}', ${now}
+                            created_at)
+    select ${businessId}, 'single', handle, '{"businessName": "Bakery"}', '{}', 'en', '{}', ${now}
       from h`.execute(database);
   return businessId;
 }

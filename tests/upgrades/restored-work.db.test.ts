@@ -5,6 +5,7 @@ import { removeFiles } from '#server/modules/files/jobs.ts';
 import {
   mailEventsJob,
   rebuildWidgets,
+  rescheduleDigestsJob,
   stopFollowUps,
 } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -18,7 +19,8 @@ test('every job that was due comes back into the empty queue of a restored insta
   const restored = await restore(SAMPLE);
   const server = await startTestServer({ on: restored, env: { DATA_DIR: restored.dataDir } });
   await server.database.transaction().execute(resumeSending);
-  await requestEach(server, [rebuildWidgets, stopFollowUps, removeFiles, mailEventsJob]);
+  const requested = [rebuildWidgets, stopFollowUps, removeFiles, mailEventsJob];
+  await requestEach(server, [...requested, rescheduleDigestsJob]);
   expect(await listQueued(server)).toEqual([]);
   for (const { every, id } of server.jobs) if (every === '* * * * *') await server.runJob(id);
   const unscheduled = server.jobs.filter(({ every }) => every === null).map(({ id }) => id);

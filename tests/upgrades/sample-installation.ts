@@ -58,6 +58,7 @@ export async function makeSampleInstallation(): Promise<TestServer> {
   await importReviews(server, business);
   await makeAccounts(server);
   await buildATeam(server);
+  await chooseNotifications(server, business);
   await giveEachValue(server, business);
   await runIndexing(server.database);
   await leaveWork(server, business);
@@ -101,6 +102,19 @@ const caller =
     if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
+
+/** Every period, and a response that was mailed at once. */
+async function chooseNotifications(server: TestServer, business: Business): Promise<void> {
+  const choose = (of: Business, period: string) =>
+    caller(server, of)('updatenotificationsettings', { notificationSettings: { period } });
+  for (const period of ['never', 'monthly']) {
+    await choose(await createBusiness(server, business.owner), period);
+  }
+  await choose(business, 'instant');
+  const visit = await startRespondent(server, business.handle);
+  await visit.finish();
+  await server.runJob('notifications.mail-events', { businessId: business.bID });
+}
 
 async function answerEveryKind(server: TestServer, business: Business): Promise<void> {
   const call = caller(server, business);

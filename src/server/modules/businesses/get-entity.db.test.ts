@@ -128,7 +128,7 @@ test('a business that was stored before any setting existed is read with the def
   const call = async (name: string, body: object = {}) =>
     (await server.post(`/api/dash/${name}`, { bID: own.bID, ...body }, own.owner.headers)).status;
   expect(await call('addwidget', { uiData: { type: 'wall' } })).toBe(200);
-  const documents = ['appearance', 'showcase', 'notification_preferences', 'email_settings'];
+  const documents = ['appearance', 'showcase', 'email_settings'];
   const emptied = [...documents, 'invite_settings', 'external_platforms', 'retention'].map(
     (column) => `${column} = '{}'`,
   );
@@ -158,7 +158,6 @@ test('settings that only a newer version can read do not take a business down, a
   const own = await createBusiness(server);
   const newer = {
     external_platforms: { zz: { id: 'rye' }, fb: null, tp: { id: 'rye' } },
-    notification_preferences: { period: 'hourly', email: 'ada@rye.example' },
     email_settings: { followupPeriodOnce: '1d', followupOnce: true },
     invite_settings: { texts: { sv: { text: 'Hej' } }, postalAddress: '1 Quay Street' },
     showcase: { widgetPosition: 'top', autoShowcaseReviews: true },
@@ -178,7 +177,6 @@ test('settings that only a newer version can read do not take a business down, a
   expect((await startRespondent(server, own.handle)).sessionID).toBeDefined();
   expect(await read(own)).toMatchObject({
     externalPlatforms: { tp: { id: 'rye' } },
-    notificationPreferences: { period: 'never', email: 'ada@rye.example' },
     inviteSettings: { postalAddress: '1 Quay Street', texts: {} },
   });
   await update(own, { showcase: { widgetPosition: 'r' } });

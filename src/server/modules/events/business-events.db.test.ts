@@ -46,7 +46,10 @@ test('a response is an event when it is finished, once', async () => {
   expect(await listEvents()).toEqual([]);
   for (const _ of [1, 2]) expect((await respondent.finish()).status).toBe(200);
   expect(await listEvents()).toEqual([
-    { kind: 'responseFinished', session_id: respondent.sessionID, details: {}, is_mail_due: false },
+    {
+      ...{ kind: 'responseFinished', session_id: respondent.sessionID, is_mail_due: false },
+      details: { rating: { type: 'nps', value: 9 } },
+    },
   ]);
 });
 
