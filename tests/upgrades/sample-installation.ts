@@ -107,7 +107,7 @@ const caller =
 async function chooseNotifications(server: TestServer, business: Business): Promise<void> {
   const choose = (of: Business, period: string) =>
     caller(server, of)('updatenotificationsettings', { notificationSettings: { period } });
-  for (const period of ['never', 'monthly']) {
+  for (const period of ['never', 'daily', 'monthly']) {
     await choose(await createBusiness(server, business.owner), period);
   }
   await choose(business, 'instant');
