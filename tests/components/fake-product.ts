@@ -200,8 +200,6 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
     user.photoURL = picture === null ? null : `data:image/png;base64,${picture}`;
     return { photoURL: user.photoURL };
   },
-  changeEmail: () => ({}),
-  changePassword: () => ({}),
   getEntity: ({ entity }) => entity,
   getOfficialLanguages: () => stored.languages,
   iHaveLoggedIn: () => ({}),

@@ -57,6 +57,9 @@ export function accountEvents(count: number): Events {
 
 /** Answers to calls about the person's own account. */
 export const SECURITY_ANSWERS = {
+  changeEmail: () => ({}),
+  changePassword: () => ({}),
+  sendSupportMessage: () => ({}),
   getSignInOptions: (product: Product) => accountOf(product).options,
   getSecurity: (product: Product) => accountOf(product).security,
   endSignIn(product: Product, { id }: Body) {

@@ -23,9 +23,13 @@ const AskedReason = lazyPart(async () => {
   return AskedReason;
 });
 
-const AskedAboutDrafts = lazyPart(
-  async () => (await import('./asked-about-drafts.tsx')).AskedAboutDrafts,
-);
+const AskedAboutDrafts = lazyPart(async () => {
+  const [{ AskedAboutDrafts }] = await Promise.all([
+    import('./asked-about-drafts.tsx'),
+    loadTexts('drafts'),
+  ]);
+  return AskedAboutDrafts;
+});
 
 export function App() {
   return (

@@ -10,20 +10,20 @@ export function AskedAboutDrafts({ counts, answer }: DraftsQuestion) {
     <Modal
       opened
       onClose={() => answer('stay')}
-      title={t('drafts.ask.title')}
+      title={t('unsavedTexts.ask.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Text size="sm">{t('drafts.ask.text')}</Text>
+      <Text size="sm">{t('unsavedTexts.ask.text')}</Text>
       <DraftKinds counts={counts} />
       <Text size="sm" c="dimmed">
-        {t('drafts.whoCanRead')}
+        {t('unsavedTexts.whoCanRead')}
       </Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={() => answer('delete')}>
-          {t('drafts.ask.delete')}
+          {t('unsavedTexts.ask.delete')}
         </Button>
         <Button data-autofocus onClick={() => answer('keep')}>
-          {t('drafts.ask.keep')}
+          {t('unsavedTexts.ask.keep')}
         </Button>
       </Group>
     </Modal>

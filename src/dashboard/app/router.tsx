@@ -1,16 +1,11 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { rememberInvitation } from '#dashboard/session/pending-invitation.ts';
 import { entityQuery, signInOptionsQuery } from '#dashboard/session/queries.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
 import { loadNamed, readSession, subscribeToSession } from '#dashboard/session/session.ts';
 import { decideNavigation, destinationAfterSignIn, type GuardedSession } from './guard.ts';
+import { Root } from './help/root.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { leaveUnknownPage } from './leave-unknown-page.ts';
 import {
@@ -25,7 +20,7 @@ import { parseSearch, type SearchParams, searchOf, stringifySearch } from './sea
 const validateSearch = (search: Record<string, unknown>): SearchParams => search as SearchParams;
 
 const root = createRootRoute({
-  component: Outlet,
+  component: Root,
   validateSearch,
   beforeLoad: async ({ location, search, preload }) => {
     if (!preload) await viewNamedBusiness(search.e);
@@ -273,7 +268,7 @@ const myProfile = createRoute({
 const security = createRoute({
   getParentRoute: () => settings,
   path: 'security',
-  loader: () => loadTexts('security', 'sign-in'),
+  loader: () => loadTexts('security', 'sign-in', 'drafts'),
   component: lazyScreen(
     () => import('#dashboard/features/accounts/security/security-screen.tsx'),
     'SecurityScreen',

@@ -40,3 +40,15 @@ test('an internal account without a business reads how to find one, until it sea
   await person.sees('No matches');
   await person.seesNo(hint);
 });
+
+test('somebody without a business can write to support', async () => {
+  const person = await openDashboard('/dash/setup', fake);
+  await person.click('button', 'Help');
+  await person.click('menuitem', 'Contact support');
+  await person.fill('Message', 'What is a handle?');
+  await person.click('button', 'Send message');
+  await person.has(0, 'dialog');
+  const [sent] = fake.calls('sendSupportMessage');
+  expect(sent).toMatchObject({ message: 'What is a handle?', page: '/dash/setup' });
+  expect(sent).not.toHaveProperty('bID');
+});

@@ -7,6 +7,7 @@ import { useSession } from '#dashboard/session/session.ts';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import { needsNoBusiness } from './guard.ts';
+import { HelpButton } from './help/help-button.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { PendingInvitation } from './pending-invitation.tsx';
@@ -39,6 +40,7 @@ export function SetupLayout() {
           ) : (
             <LogOutButton />
           )}
+          <HelpButton />
           <ColourSchemeSwitch />
         </Group>
       </header>

@@ -1,5 +1,6 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
+import { HelpButton } from './help/help-button.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { useIsInternal } from './use-is-internal.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -9,7 +10,11 @@ export function TopBar({ isLocked }: { isLocked: boolean }) {
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end" flex="none">
       {(!isLocked || isInternal) && <PaletteButton />}
-      <ColourSchemeSwitch />
+      <HelpButton />
+      {/* On a phone, the themes are in the user menu. */}
+      <Box visibleFrom="xs">
+        <ColourSchemeSwitch />
+      </Box>
       <UserMenu />
     </Group>
   );

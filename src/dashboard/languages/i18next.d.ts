@@ -1,6 +1,8 @@
 import 'i18next';
 import type activity from './en/activity.json';
 import type collaborators from './en/collaborators.json';
+import type drafts from './en/drafts.json';
+import type help from './en/help.json';
 import type home from './en/home.json';
 import type internal from './en/internal.json';
 import type invites from './en/invites.json';
@@ -28,6 +30,8 @@ declare module 'i18next' {
       dashboard: typeof dashboard &
         typeof activity &
         typeof collaborators &
+        typeof drafts &
+        typeof help &
         typeof home &
         typeof internal &
         typeof invites &

@@ -8,6 +8,8 @@ import dashboard from './en.json';
 export const SCREEN_TEXTS = [
   'activity',
   'collaborators',
+  'drafts',
+  'help',
   'home',
   'internal',
   'invites',

@@ -4,6 +4,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorMessage, isNetworkFailure } from './error-message.ts';
+import { SupportWords } from './support-words.tsx';
 import { useRetryOnline } from './use-retry-online.ts';
 
 type Props = {
@@ -35,7 +36,10 @@ export function ErrorState({ title, text, error, onRetry, ...retry }: Props) {
         {title}
       </Title>
       <Text c="dimmed" maw={420} size="sm">
-        {willRetry ? t('errors.away') : explain()}
+        <SupportWords
+          text={willRetry ? t('errors.away') : explain()}
+          about={`${title} ${explain()}`}
+        />
       </Text>
       {onRetry !== undefined && (
         <Button

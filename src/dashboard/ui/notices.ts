@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
+import { SupportWords } from './support-words.tsx';
 
 type Notice = {
   message: ReactNode;
@@ -11,6 +12,8 @@ type Notice = {
 
 // Errors stay longer than successes, unless the specification says otherwise.
 const DEFAULT_SECONDS = { success: 6, warning: 10, error: 13 } as const;
+
+let shown = 0;
 
 /** Answers the id of the notice. */
 export function showSuccess({ seconds = DEFAULT_SECONDS.success, ...notice }: Notice): string {
@@ -37,12 +40,24 @@ export function hideNotice(id: string): void {
 }
 
 function show({ message, title, seconds }: Notice & { seconds: number }, color: string): string {
-  return notifications.show({
-    message,
-    title,
+  const id = `notice-${++shown}`;
+  const about = [title, message].filter((part) => typeof part === 'string').join(' ');
+  const withSupport = (part: ReactNode) =>
+    typeof part === 'string' ? createElement(SupportWords, { text: part, about }) : part;
+  const notice = {
+    id,
+    message: withSupport(message),
+    title: withSupport(title),
     color,
-    autoClose: seconds * 1000,
     role: 'alert',
     closeButtonProps: { 'aria-label': i18next.t('common.close') },
+  };
+  // What has the focus does not go: its button may be about to be pressed.
+  const closeIn = (autoClose: number | false) => notifications.update({ ...notice, autoClose });
+  return notifications.show({
+    ...notice,
+    autoClose: seconds * 1000,
+    onFocusCapture: () => closeIn(false),
+    onBlurCapture: () => closeIn(seconds * 1000),
   });
 }

@@ -1,4 +1,4 @@
-import { Menu, Text } from '@mantine/core';
+import { Box, Menu, Text } from '@mantine/core';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
@@ -13,6 +13,7 @@ import { LoadedMenu } from '#dashboard/ui/loaded-menu.tsx';
 import { can } from '#domain/roles.ts';
 import { useLogOut } from '../log-out-button.tsx';
 import { useCurrentBusiness } from '../use-current-business.ts';
+import { ColourSchemeItems } from './colour-scheme-items.tsx';
 
 export function UserMenuContent({ target }: { target: MenuTarget }) {
   const { t } = useTranslation();
@@ -68,6 +69,12 @@ export function UserMenuContent({ target }: { target: MenuTarget }) {
             {t('settings.screens.privacy.name')}
           </Menu.Item>
         )}
+        <Box hiddenFrom="xs">
+          <Menu.Divider />
+          <Menu.Label>{t('shell.colourScheme')}</Menu.Label>
+          <ColourSchemeItems />
+          <Menu.Divider />
+        </Box>
         <Menu.Item
           leftSection={<IconLogout size={16} aria-hidden />}
           onClick={() => loggingOut.mutate()}

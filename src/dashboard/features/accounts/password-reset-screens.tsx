@@ -24,9 +24,11 @@ export function ForgotPasswordScreen() {
     <AuthForm
       form={form}
       submit={submit}
-      title={t('accounts.forgotTitle')}
-      text={isSent ? t('accounts.forgotSent', { email: sentTo }) : t('accounts.forgotText')}
-      button={isSent ? null : t('accounts.sendResetLink')}
+      title={t('passwordReset.forgotTitle')}
+      text={
+        isSent ? t('passwordReset.forgotSent', { email: sentTo }) : t('passwordReset.forgotText')
+      }
+      button={isSent ? null : t('passwordReset.sendResetLink')}
       link={{ to: '/dash/login', label: t('accounts.backToLogin') }}
     >
       {!isSent && <EmailField key={form.key('email')} {...form.getInputProps('email')} />}
@@ -45,7 +47,7 @@ export function NewPasswordScreen({ token, onChanged }: Props) {
     validate: { password },
     send: async (values) => {
       await resetPassword(token, values.password);
-      showSuccess({ message: t('accounts.passwordChanged') });
+      showSuccess({ message: t('passwordReset.passwordChanged') });
       onChanged();
     },
     fieldErrors: useCredentialErrors(),
@@ -54,10 +56,10 @@ export function NewPasswordScreen({ token, onChanged }: Props) {
     <AuthForm
       form={form}
       submit={submit}
-      title={t('accounts.newPasswordTitle')}
-      text={t('accounts.newPasswordText')}
-      button={t('accounts.saveNewPassword')}
-      link={{ to: '/dash/forgotpassword', label: t('accounts.newResetLink') }}
+      title={t('passwordReset.newPasswordTitle')}
+      text={t('passwordReset.newPasswordText')}
+      button={t('passwordReset.saveNewPassword')}
+      link={{ to: '/dash/forgotpassword', label: t('passwordReset.newResetLink') }}
     >
       <NewPasswordField
         label={t('accounts.newPassword')}

@@ -10,7 +10,9 @@ export function DraftKinds({ counts }: { counts: Partial<Record<DraftKind, numbe
       {DRAFT_KINDS.map((kind) => {
         const count = counts[kind] ?? 0;
         return (
-          count > 0 && <List.Item key={kind}>{t(`drafts.kinds.${kind}`, { count })}</List.Item>
+          count > 0 && (
+            <List.Item key={kind}>{t(`unsavedTexts.kinds.${kind}`, { count })}</List.Item>
+          )
         );
       })}
     </List>

@@ -15,6 +15,7 @@ export const DRAFT_KINDS = [
   'replyTemplate',
   'review',
   'profile',
+  'support',
   'other',
 ] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];

@@ -2,7 +2,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import type { UnsavedText } from '#dashboard/ui/restored-note.tsx';
-import { type DraftKind, draftKey, parseDraft, storeDraft } from './stored-drafts.ts';
+import {
+  type DraftKind,
+  type DraftOwner,
+  draftKey,
+  parseDraft,
+  storeDraft,
+} from './stored-drafts.ts';
 
 type Options<Value> = {
   readonly kind: DraftKind;
@@ -19,9 +25,17 @@ type Found<Value> = { readonly value: Value; readonly savedAt: number };
  * What a user types into one form, kept in this browser until it is saved or discarded. It survives the end of the
  * session; nobody else who signs in here sees it.
  */
-export function useDraft<Value extends object>({ kind, thing = '', read }: Options<Value>) {
+export function useDraft<Value extends object>(options: Options<Value>) {
   const { bID, user } = useBusiness();
-  const key = draftKey(kind, { userID: user.authID, bID }, thing);
+  return useDraftOf({ userID: user.authID, bID }, options);
+}
+
+/** The same outside of a business, of this owner. */
+export function useDraftOf<Value extends object>(
+  owner: DraftOwner,
+  { kind, thing = '', read }: Options<Value>,
+) {
+  const key = draftKey(kind, owner, thing);
   const [found, setFound] = useState<Found<Value> | null>(() => findDraft(key, read));
   // Another tab may be writing the draft that this form has not touched.
   const isOurs = useRef(found !== null);

@@ -26,7 +26,7 @@ export function DraftsPanel() {
   return (
     <TitledPanel title={t('security.drafts.title')} size="h3" gap={4}>
       <Text size="sm" c="dimmed">
-        {t('drafts.whoCanRead')}
+        {t('unsavedTexts.whoCanRead')}
       </Text>
       {isEmpty ? (
         <Text size="sm" mt="xs">

@@ -7,6 +7,7 @@ import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { DialogButtons } from '#dashboard/ui/dialog-buttons.tsx';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
+import { SupportWords } from '#dashboard/ui/support-words.tsx';
 import { LANGUAGES } from '#domain/languages.ts';
 import { NoPostalAddress } from './no-postal-address.tsx';
 import classes from './review.module.css';
@@ -68,7 +69,9 @@ function Failure({ failure, children }: FailureProps) {
   return (
     <div role="alert">
       <Callout tone="warning" icon={IconAlertTriangle} title={t('invites.review.notSent')}>
-        <Text size="sm">{failure.message}</Text>
+        <Text size="sm">
+          <SupportWords text={failure.message} />
+        </Text>
         {failure.detail !== null && (
           <Text size="sm" mt={4}>
             {failure.detail}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
+import { newKey } from '#dashboard/browser/new-key.ts';
 import { unsavedTextOf, useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -161,12 +162,6 @@ function useSendKey(unanswered: UnansweredSend | null) {
 }
 
 type SendKey = ReturnType<typeof useSendKey>;
-
-/** 32 unguessable characters. (`crypto.randomUUID` is missing on plain http.) */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Whether a call failed because the user's email is not confirmed. */
 function isUnconfirmedError(error: unknown): boolean {

@@ -5,8 +5,8 @@ import { connect } from '#tests/components/fake-showcase.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const UPDATED = 'Your Yelp reviews have been updated! See them under "View" > "Yelp".';
-const FAILED =
-  'There was an error importing your Yelp reviews - ensure that your profile address is correct, or reach out to support.';
+/** Its last words are a button. */
+const FAILED = /^There was an error importing your Yelp reviews - ensure that .+ correct, or \.$/;
 
 type State = { last_successful_crawl?: number; error?: boolean };
 

@@ -3,6 +3,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { SupportWords } from '#dashboard/ui/support-words.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import classes from '../reviews.module.css';
 import type { ReviewsProps } from '../screen-props.ts';
@@ -20,7 +21,7 @@ export function ReviewsNotes({ tab, reviews, children }: Props) {
       {tab !== 'all' && <PlatformNotes {...{ tab }} isLive={reviews.isLive} />}
       {liveError !== null && reviews.reviews.length > 0 && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {`${t('reviews.failedText')} ${liveError}`}
+          <SupportWords text={`${t('reviews.failedText')} ${liveError}`} />
         </Text>
       )}
       {children}

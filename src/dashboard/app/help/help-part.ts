@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** A part of the help that is open over the screen; `about` is the notice that led to support. */
+export type HelpPart = { readonly kind: 'support'; readonly about: string | null };
+
+let part: HelpPart | null = null;
+const listeners = new Set<() => void>();
+
+/** Opens a part of the help in place of another one; null closes it. */
+export function openHelp(next: HelpPart | null): void {
+  part = next;
+  for (const listener of listeners) listener();
+}
+
+export function useHelpPart(): HelpPart | null {
+  return useSyncExternalStore(subscribe, () => part);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
