@@ -31,6 +31,10 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   giveUpHandle: '/api/dash/giveuphandle',
   suggestHandle: '/api/dash/suggesthandle',
   getBrandInfo: '/api/dash/getbrandinfo',
+  deleteBusiness: '/api/dash/deletebusiness',
+  restoreBusiness: '/restore/:token',
+  getOwnedBusinesses: '/api/dash/getownedbusinesses',
+  deleteAccount: '/api/dash/deleteaccount',
   getCollaborators: '/api/dash/getcollaborators',
   addCollaborator: '/api/dash/addcollaborator',
   readInvitation: '/api/dash/readinvitation',
@@ -141,6 +145,7 @@ export const OPEN_CALLS: ReadonlySet<ClientCall> = new Set<ClientCall>([
   'confirmAddress',
   'checkHandle',
   'getBrandInfo',
+  'restoreBusiness',
   'readInvitation',
   'getOfficialLanguages',
 ]);

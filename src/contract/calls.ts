@@ -6,6 +6,7 @@ import { ATTENTION_CALLS } from './attention.ts';
 import { BILLING_CALLS } from './billing.ts';
 import { BUSINESS_CALLS } from './businesses.ts';
 import type { AnswerOf, Call, InputOf } from './call.ts';
+import { CLOSING_CALLS } from './closing.ts';
 import { COLLABORATOR_CALLS } from './collaborators.ts';
 import { INTERNAL_VIEW_CALLS } from './internal-views.ts';
 import { INVITE_CALLS } from './invites.ts';
@@ -39,6 +40,7 @@ export const DASHBOARD_CALLS = {
   ...ATTENTION_CALLS,
   ...BILLING_CALLS,
   ...BUSINESS_CALLS,
+  ...CLOSING_CALLS,
   ...COLLABORATOR_CALLS,
   ...INTERNAL_VIEW_CALLS,
   ...INVITE_CALLS,

@@ -9,8 +9,8 @@ export const surveyFlow = z.custom<Flow>((value) => Array.isArray(value));
 const flowVersion = z.object({
   version: z.number().int().positive(),
   savedAt: seconds,
-  /** The name of the person who saved it; empty if their account was deleted or the product made it. */
-  savedBy: z.string(),
+  /** The name of the person who saved it; null if their account was deleted, empty if the product made it. */
+  savedBy: z.string().nullable(),
   numberOfSteps: z.number().int(),
   ratingType: ratingType.nullable(),
 });

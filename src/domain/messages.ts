@@ -61,10 +61,11 @@ export type Trigger = (typeof TRIGGERS)[number];
  * - waiting: `retry` after a temporary refusal, `providerDown`, `noAnswer` from the provider (its status
  *   must be checked), `quietHours`, `planned` for a chosen time
  * - suppressed: a suppression reason
- * - cancelled: `answered`, `byHand`, `switchedOff`; `noAccess`: its reader may no longer see the business
+ * - cancelled: `answered`, `byHand`, `switchedOff`, `businessClosed`; `noAccess`: its reader may no longer see the
+ *   business
  * - bounced and failed: `address`, `content`, `gaveUp`, or a reason specific to texts (see textFailureOf)
  * - uncertain: null if the process ended during sending, `noAnswer` from the provider, or why it is not
- *   sent again: a suppression reason or `byHand`
+ *   sent again: a suppression reason, `byHand` or `businessClosed`
  */
 export const MESSAGE_REASONS = [
   'retry',
@@ -75,6 +76,7 @@ export const MESSAGE_REASONS = [
   'answered',
   'switchedOff',
   'noAccess',
+  'businessClosed',
   'address',
   'content',
   'gaveUp',

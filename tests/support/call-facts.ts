@@ -5,6 +5,7 @@ import { ANALYTICS_FACTS } from './calls/analytics.ts';
 import { ATTENTION_FACTS } from './calls/attention.ts';
 import { BILLING_FACTS } from './calls/billing.ts';
 import { BUSINESS_FACTS } from './calls/businesses.ts';
+import { CLOSING_FACTS } from './calls/closing.ts';
 import { COLLABORATOR_FACTS } from './calls/collaborators.ts';
 import type { CallFacts } from './calls/describe-calls.ts';
 import { INTERNAL_VIEW_FACTS } from './calls/internal-views.ts';
@@ -39,6 +40,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...ATTENTION_FACTS,
   ...BILLING_FACTS,
   ...BUSINESS_FACTS,
+  ...CLOSING_FACTS,
   ...COLLABORATOR_FACTS,
   ...INTERNAL_VIEW_FACTS,
   ...INVITE_FACTS,

@@ -79,11 +79,14 @@ export interface Business {
   owner: SignedInUser;
 }
 
+/** Of every business that tests create. */
+export const BUSINESS_NAME = 'Ada’s Bakery';
+
 /** A person's business, created through the API. */
 export async function createBusiness(server: TestClient, owner?: SignedInUser): Promise<Business> {
   const user = owner ?? (await createUser(server));
   const handle = `shop-${randomBytes(5).toString('hex')}`;
-  const signUp = { businessInfo: { businessName: 'Ada’s Bakery' }, feedbackAddressHandle: handle };
+  const signUp = { businessInfo: { businessName: BUSINESS_NAME }, feedbackAddressHandle: handle };
   const { status, body } = await server.post('/api/dash/signup', signUp, user.headers);
   if (status !== 200) throw new Error(`No business: ${JSON.stringify(body)}`);
   return { bID: body.bID, handle, owner: user };
@@ -222,6 +225,15 @@ export async function confirmationPath(server: TestClient, to: string): Promise<
   const mail = mails.find(({ text }) => text.includes('/confirm/'));
   const link = /(https?:\/\/\S+\/confirm\/\S+)\s/.exec(mail?.text ?? '')?.[1];
   if (!link) throw new Error(`No confirmation was mailed to ${to}.`);
+  return new URL(link).pathname;
+}
+
+/** The path of the newest link with which a person can restore a business. */
+export async function restorePath(server: TestClient, to: string): Promise<string> {
+  const [link] = (await readOutbox(server, to)).flatMap(
+    ({ text }) => /(https?:\/\/\S+\/restore\/\S+)\s/.exec(text)?.[1] ?? [],
+  );
+  if (!link) throw new Error(`No link to restore was mailed to ${to}.`);
   return new URL(link).pathname;
 }
 

@@ -1,7 +1,9 @@
 import {
   addMember,
+  BUSINESS_NAME,
   type Business,
   createConfirmedUser,
+  restorePath,
   type SignedInUser,
   startInternalView,
   startRespondent,
@@ -70,6 +72,12 @@ export function preparationsOn(
     },
     accepthandover: prepareOffer,
     declinehandover: prepareOffer,
+    deletebusiness: async () => ({ body: { confirmName: BUSINESS_NAME } }),
+    async restore(own) {
+      await call('deletebusiness', own, { confirmName: BUSINESS_NAME, password: PASSWORD });
+      return { path: await restorePath(server, own.owner.email), as: null };
+    },
+    deleteaccount: async (own) => ({ body: { password: PASSWORD }, as: await joinTeam(own) }),
     async chooseplatformprofile(own) {
       const back = await agreeOnPlatform(server, own, 'gp');
       const { signInID } = await pressConnect(back, own.owner.cookie);

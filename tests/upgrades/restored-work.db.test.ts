@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { removeFiles } from '#server/modules/files/jobs.ts';
 import {
+  cancelSends,
   mailEventsJob,
   rebuildWidgets,
   rescheduleDigestsJob,
@@ -13,14 +14,21 @@ import { resumeSending } from '#server/platform/jobs/sending-pause.ts';
 import { restore } from '#tests/support/backups.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
+const JOBS = [
+  rebuildWidgets,
+  stopFollowUps,
+  cancelSends,
+  removeFiles,
+  mailEventsJob,
+  rescheduleDigestsJob,
+];
 const SAMPLE = join(import.meta.dirname, '0.1.0.tar.gz');
 
 test('every job that was due comes back into the empty queue of a restored installation', async () => {
   const restored = await restore(SAMPLE);
   const server = await startTestServer({ on: restored, env: { DATA_DIR: restored.dataDir } });
   await server.database.transaction().execute(resumeSending);
-  const requested = [rebuildWidgets, stopFollowUps, removeFiles, mailEventsJob];
-  await requestEach(server, [...requested, rescheduleDigestsJob]);
+  await requestEach(server, JOBS);
   expect(await listQueued(server)).toEqual([]);
   for (const { every, id } of server.jobs) if (every === '* * * * *') await server.runJob(id);
   const unscheduled = server.jobs.filter(({ every }) => every === null).map(({ id }) => id);

@@ -10,6 +10,7 @@ import { readInstallationSecrets } from '#server/platform/installation-secrets.t
 import { openBrowser } from '#tests/support/browser-session.ts';
 import {
   addMember,
+  BUSINESS_NAME,
   type Business,
   confirmAddressOf,
   createBusiness,
@@ -61,6 +62,7 @@ export async function makeSampleInstallation(): Promise<TestServer> {
   await chooseNotifications(server, business);
   await giveEachValue(server, business);
   await runIndexing(server.database);
+  await eraseABusiness(server);
   await leaveWork(server, business);
   await Promise.all([google.stop(), trustpilot.stop()]);
   return server;
@@ -139,6 +141,18 @@ async function answerEveryKind(server: TestServer, business: Business): Promise<
 async function leaveWork(server: TestServer, { handle }: Business): Promise<void> {
   const visit = await startRespondent(server, handle);
   await visit.answer(1, { questionID: 'CSATr', type: 'ratingq', answer: 4 });
+}
+
+async function eraseABusiness(server: TestServer): Promise<void> {
+  const business = await createBusiness(server);
+  const proof = { confirmName: BUSINESS_NAME, password: PASSWORD };
+  await caller(server, business)('deletebusiness', proof);
+  await server.database
+    .updateTable('businesses')
+    .set({ closed_until: new Date() })
+    .where('business_id', '=', business.bID)
+    .execute();
+  await server.runJob('closing.erase');
 }
 
 async function contactPeople(server: TestServer, business: Business): Promise<void> {

@@ -1,5 +1,6 @@
 import { accountJobs } from '#server/modules/accounts/jobs.ts';
 import { activityJobs } from '#server/modules/activity/jobs.ts';
+import { closingJobs } from '#server/modules/closing/jobs.ts';
 import { eventJobs } from '#server/modules/events/jobs.ts';
 import { fileJobs } from '#server/modules/files/jobs.ts';
 import { internalViewJobs } from '#server/modules/internal-views/jobs.ts';
@@ -58,10 +59,11 @@ export async function composeJobs(dependencies: JobDependencies) {
     }),
     ...readModelJobs(database),
     ...fileJobs({ database, files: widgets.files }),
+    ...closingJobs({ database, files: widgets.files }),
     ...privacyJobs({ database, activityKeys: invites.activityKeys }),
     ...activityJobs(database),
     ...internalViewJobs(database),
-    ...messageJobs(delivery),
+    ...messageJobs(delivery, database),
     ...inviteJobs({ ...invites, database }),
     ...reviewJobs(reviews),
     ...platformJobs(database),

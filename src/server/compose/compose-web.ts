@@ -15,6 +15,8 @@ import { serveCheckoutPage } from '#server/modules/billing/serve-checkout-page.t
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { businessCalls } from '#server/modules/businesses/routes.ts';
+import { closingCalls } from '#server/modules/closing/routes.ts';
+import { serveRestorePage } from '#server/modules/closing/serve-restore-page.ts';
 import { collaboratorCalls } from '#server/modules/collaborators/routes.ts';
 import { fileCalls } from '#server/modules/files/routes.ts';
 import { serveUploads } from '#server/modules/files/serve-uploads.ts';
@@ -159,6 +161,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const switchOffKeys = secrets.keysFor('switch off');
   serveSwitchOff(server, { database, switchOffKeys, rateLimit });
   serveConfirmPage(server, { database, clock, rateLimit, findBusiness });
+  serveRestorePage(server, { database, clock, rateLimit, restoreKeys: secrets.keysFor(RESTORING) });
   const channels = outboxChannelsOf(config);
   serveOutbox(server, { database, mailFrom: config.mailFrom, channels });
   serveWidgets(server, { reader: widgets.reader, baseUrl });
@@ -220,6 +223,9 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   };
 }
 
+/** The purpose of the keys that sign links to deleted businesses. */
+const RESTORING = 'restoring businesses';
+
 interface CallDependencies extends WebDependencies {
   flows: FlowCache;
   batcher: AnswerBatcher;
@@ -262,6 +268,11 @@ function composeCalls({
       ...reviews,
       origins: linkOriginsOf(config),
       guardedFetch,
+    }),
+    ...closingCalls({
+      machineClock: createClock(0),
+      baseUrl: config.baseUrl,
+      restoreKeys: secrets.keysFor(RESTORING),
     }),
     ...collaboratorCalls({
       database,

@@ -1,4 +1,5 @@
 import { VALIDATION_MESSAGES } from '#domain/survey-flow/validation-errors.ts';
+import { closing } from './en-closing.ts';
 import { mails } from './en-mails.ts';
 import { connectPages, reviews } from './en-reviews.ts';
 
@@ -136,7 +137,9 @@ export const texts = {
       },
     },
   },
+  closing,
   accounts: {
+    signInAgain: 'Sign in again first, so that we know it’s you.',
     wrongPassword: 'This isn’t your current password.',
     sameAddress: 'This is already your email address.',
     tooManyChanges: 'You’ve asked for several new addresses. Try again in an hour.',
@@ -262,6 +265,7 @@ export const texts = {
       byHand: 'On the business’s do-not-contact list',
       answered: 'The recipient has answered',
       switchedOff: 'Follow-ups turned off',
+      businessClosed: 'The business was deleted',
       address: 'Unknown address or number',
       content: 'Content rejected',
       gaveUp: 'Not accepted after several attempts',

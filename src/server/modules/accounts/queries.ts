@@ -91,11 +91,12 @@ export async function listBusinesses(
     with own as (
       select b.business_id, b.name, b.kind, m.role, m.last_viewed_at
         from memberships m join businesses b using (business_id)
-       where m.user_id = ${userId}
+       where m.user_id = ${userId} and b.closed_at is null
     ), beneath as (
       select b.business_id, b.name, b.kind, own.role, null::timestamptz as last_viewed_at
         from own join businesses b on b.parent_id = own.business_id
-       where b.kind <> 'agencyClient' or own.role = any(${[...CLIENT_RUNNERS]})
+       where b.closed_at is null
+         and (b.kind <> 'agencyClient' or own.role = any(${[...CLIENT_RUNNERS]}))
     )
     select business_id as id, name, kind from (
       select distinct on (business_id) * from (select * from own union all select * from beneath) all_of_them

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
+import { columns, nullable, type RowOf, text } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 export interface UserRow {
@@ -262,6 +263,17 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
     tx,
   );
   return true;
+}
+
+export const PHOTO = columns('users', { photoUrl: nullable(text('image')) });
+
+/** Deletes a user with all sign-ins, memberships and offers; returns the address of their picture. */
+export async function deleteUser(tx: Tx, userId: string): Promise<string | null> {
+  await sql`delete from sign_in_verifications where value = ${userId}`.execute(tx);
+  await sql`delete from platform_sign_ins where user_id = ${userId}`.execute(tx);
+  const { rows } = await sql<RowOf<typeof PHOTO>>`
+    delete from users where id = ${userId} returning ${PHOTO.list}`.execute(tx);
+  return rows[0]?.photoUrl ?? null;
 }
 
 /** A public key is a JWK, as JSON. */

@@ -53,8 +53,19 @@ export const BUSINESS = columns('businesses b', {
   createdAt: timestamptz('b.created_at'),
 });
 
-/** The business; null if there is none. */
+/** The business; null if there is none, or if it is closed. */
 export async function findBusiness(
+  tx: Tx | Database,
+  businessId: string,
+): Promise<Business | null> {
+  const { rows } = await sql<RowOf<typeof BUSINESS>>`
+    select ${BUSINESS.list} from businesses b
+     where b.business_id = ${businessId} and b.closed_at is null`.execute(tx);
+  return rows[0] ? businessOf(rows[0]) : null;
+}
+
+/** The business, also while it is closed: for what its customers may still ask of it. Null if there is none. */
+export async function findOpenOrClosedBusiness(
   tx: Tx | Database,
   businessId: string,
 ): Promise<Business | null> {
@@ -65,7 +76,7 @@ export async function findBusiness(
 
 /**
  * The business that a call or a job is about.
- * @throws not_found (404) if there is none
+ * @throws not_found (404) if there is none, or if it is closed
  */
 export async function readBusiness(tx: Tx | Database, businessId: string): Promise<Business> {
   const business = await findBusiness(tx, businessId);
@@ -73,7 +84,7 @@ export async function readBusiness(tx: Tx | Database, businessId: string): Promi
   return business;
 }
 
-/** The business with this handle, present or former, as in an address or a call; null if there is none. */
+/** The business with this handle, present or former; null if there is none, or if it is closed. */
 export async function findBusinessByHandle(
   tx: Tx | Database,
   named: string,
@@ -82,7 +93,7 @@ export async function findBusinessByHandle(
   if (handleError(handle) !== null) return null;
   const { rows } = await sql<RowOf<typeof BUSINESS>>`
     select ${BUSINESS.list} from handles h join businesses b using (business_id)
-     where h.handle = ${handle} and h.given_up_at is null`.execute(tx);
+     where h.handle = ${handle} and h.given_up_at is null and b.closed_at is null`.execute(tx);
   return rows[0] ? businessOf(rows[0]) : null;
 }
 
@@ -114,15 +125,16 @@ export function businessOf(row: RowOf<typeof BUSINESS>): Business {
   };
 }
 
-/** The id of the business with a handle, present or former; null if there is none. */
+/** The id of the business with a handle, present or former; null if there is none, or if it is closed. */
 export async function findBusinessIdByHandle(tx: Tx, handle: string): Promise<string | null> {
   const { rows } = await sql<{ businessId: string }>`
-    select business_id as "businessId" from handles
-     where handle = ${normaliseHandle(handle)} and given_up_at is null`.execute(tx);
+    select business_id as "businessId" from handles h join businesses b using (business_id)
+     where h.handle = ${normaliseHandle(handle)} and h.given_up_at is null
+       and b.closed_at is null`.execute(tx);
   return rows[0]?.businessId ?? null;
 }
 
-/** Whose handle this normalised one is, and which one they have now; null if it leads nowhere. */
+/** Whose handle this normalised one is, and which one they have now; null if it leads nowhere, or to a closed business. */
 export async function findHandle(
   tx: Tx,
   handle: string,
@@ -133,14 +145,38 @@ export async function findHandle(
     .select(['b.business_id as businessId', 'b.handle as current'])
     .where('h.handle', '=', handle)
     .where('h.given_up_at', 'is', null)
+    .where('b.closed_at', 'is', null)
     .executeTakeFirst();
   return found ?? null;
 }
 
-/** The ids of all businesses. */
+export const CLOSING = columns('businesses', {
+  closingId: uuid('closing_id'),
+  /** Null once it was reopened. */
+  closedAt: nullable(timestamptz('closed_at')),
+  closedBy: nullable(uuid('closed_by')),
+  /** When it is erased; null: never. */
+  closedUntil: nullable(timestamptz('closed_until')),
+  name: text('name'),
+});
+export type LastClosing = RowOf<typeof CLOSING>;
+
+/** The last closing of a business, also if it was reopened since; null if it was never closed, or is gone. */
+export async function findLastClosing(
+  tx: Tx | Database,
+  businessId: string,
+): Promise<LastClosing | null> {
+  const { rows } = await sql<RowOf<typeof CLOSING>>`
+    select ${CLOSING.list} from businesses
+     where business_id = ${businessId} and closing_id is not null`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The ids of all businesses that are not closed. */
 export async function listBusinessIds(database: Database): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`
-    select business_id as "businessId" from businesses order by business_id`.execute(database);
+    select business_id as "businessId" from businesses
+     where closed_at is null order by business_id`.execute(database);
   return rows.map(({ businessId }) => businessId);
 }
 
@@ -158,15 +194,16 @@ export async function listBusinessOwners(tx: Tx, businessId: string): Promise<st
 export async function listBusinessesWithFollowUps(database: Database): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`
     select business_id as "businessId" from businesses
-     where email_settings @> '{"followupOnce": true}'
+     where email_settings @> '{"followupOnce": true}' and closed_at is null
      order by business_id`.execute(database);
   return rows.map(({ businessId }) => businessId);
 }
 
-/** The ids of a business's locations or clients. Index: businesses_by_parent. */
+/** The ids of a business's locations or clients, without closed ones. Index: businesses_by_parent. */
 export async function listBusinessesBelow(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`
-    select business_id as "businessId" from businesses where parent_id = ${businessId}`.execute(tx);
+    select business_id as "businessId" from businesses
+     where parent_id = ${businessId} and closed_at is null`.execute(tx);
   return rows.map(({ businessId }) => businessId);
 }
 

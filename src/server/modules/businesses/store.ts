@@ -6,6 +6,7 @@ import type {
   Showcase,
 } from '#contract/businesses.ts';
 import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
+import type { ClosedReason } from '#domain/closing.ts';
 import { oneLine } from '#domain/display-text.ts';
 import { foldText } from '#domain/fold-text.ts';
 import type { LanguageCode } from '#domain/languages.ts';
@@ -17,10 +18,11 @@ import type { Business } from './business.ts';
 import { BUSINESS, businessOf } from './queries.ts';
 import { APPEARANCE } from './stored-settings.ts';
 
-/** Reads a business and locks it against other changes until the transaction ends. */
+/** Reads a business and locks it against other changes until the transaction ends. Null while it is closed. */
 export async function lockBusiness(tx: Tx, businessId: string): Promise<Business | null> {
   const { rows } = await sql<RowOf<typeof BUSINESS>>`
-    select ${BUSINESS.list} from businesses b where b.business_id = ${businessId}
+    select ${BUSINESS.list} from businesses b
+     where b.business_id = ${businessId} and b.closed_at is null
        for no key update`.execute(tx);
   return rows[0] ? businessOf(rows[0]) : null;
 }
@@ -129,6 +131,55 @@ function mergedPlatforms(changes: ExternalPlatforms = {}) {
   return sql`coalesce(
     (select jsonb_object_agg(code, coalesce(external_platforms -> code, '{}') || change)
        from jsonb_each(${JSON.stringify(changes)}::jsonb) as changes (code, change)), '{}')`;
+}
+
+interface NewClosing {
+  closingId: string;
+  reason: ClosedReason;
+  userId: string | null;
+  until: Date | null;
+  now: Date;
+}
+
+/** False if the business is closed already. */
+export async function updateClosed(
+  tx: Tx,
+  businessId: string,
+  { closingId, reason, userId, until, now }: NewClosing,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update businesses
+       set closed_at = ${now}, closed_by = ${userId}, closed_reason = ${reason}, closed_until = ${until},
+           closing_id = ${closingId}
+     where business_id = ${businessId} and closed_at is null
+    returning business_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The closing's id stays, so that its link still says that it was restored. */
+export async function updateReopened(
+  tx: Tx,
+  businessId: string,
+  { closingId, now }: { closingId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update businesses
+       set closed_at = null, closed_by = null, closed_reason = null, closed_until = null,
+           reopened_at = ${now}
+     where business_id = ${businessId} and closing_id = ${closingId} and closed_at is not null
+       and (closed_until is null or closed_until > ${now})
+    returning business_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function updateClosedUntil(
+  tx: Tx,
+  businessIds: readonly string[],
+  until: Date,
+): Promise<void> {
+  await sql`
+    update businesses set closed_until = ${until}
+     where business_id = any(${businessIds}::uuid[]) and closed_at is not null`.execute(tx);
 }
 
 export interface PlanChange {

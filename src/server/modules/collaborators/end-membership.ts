@@ -23,9 +23,11 @@ export async function endMembership(
   const { userId, email, role } = member;
   if (!(await deleteMembership(tx, businessId, userId))) return false;
   await endNotifications(tx, businessId, userId);
-  await recordActivity(ctx, businessId, { action, subject: email, before: { role } });
+  // Nothing is written anew about somebody who deletes their account.
+  const subject = action === 'accountDeleted' ? {} : { subject: email };
+  await recordActivity(ctx, businessId, { action, ...subject, before: { role } });
   if (await deleteHandOver(tx, businessId, { toUserId: userId, now })) {
-    await recordActivity(ctx, businessId, { action: 'handOverCancelled', subject: email });
+    await recordActivity(ctx, businessId, { action: 'handOverCancelled', ...subject });
   }
   const ended = await closeInvitationsOf(tx, businessId, { userId, now });
   const own = await findInvitation(tx, businessId, email);
@@ -36,5 +38,5 @@ export async function endMembership(
 
 interface Ending {
   member: Pick<Member, 'userId' | 'email' | 'role'>;
-  action: 'memberRemoved' | 'memberLeft';
+  action: 'memberRemoved' | 'memberLeft' | 'accountDeleted';
 }

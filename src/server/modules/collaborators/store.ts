@@ -186,6 +186,13 @@ export async function closeInvitationsOf(
   return rows;
 }
 
+/** Ends the open invitations of an address to any team. */
+export async function closeInvitationsTo(tx: Tx, email: string, now: Date): Promise<void> {
+  await sql`
+    update collaborator_invitations set ${closedAt(now)}
+     where email = ${email} and closed_at is null`.execute(tx);
+}
+
 /** Uses up the invitation that was mailed with a token; null if that is no longer possible. */
 export async function consumeInvitation(
   tx: Tx,
@@ -195,6 +202,8 @@ export async function consumeInvitation(
     update collaborator_invitations set ${closedAt(now)}
      where token_hash = ${tokenHash} and email = ${email}
        and closed_at is null and expires_at > ${now}
+       and exists (select from businesses b
+                    where b.business_id = collaborator_invitations.business_id and b.closed_at is null)
     returning role`.execute(tx);
   return rows[0] ?? null;
 }
@@ -265,7 +274,7 @@ export async function findMailedInvitation(
       join businesses b using (business_id)
       join users u on u.id = i.invited_by
      where i.token_hash = ${tokenHash} and i.email = ${email}
-       and i.closed_at is null and i.expires_at > ${now}`.execute(tx);
+       and i.closed_at is null and i.expires_at > ${now} and b.closed_at is null`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/context.ts';
 
 export async function isBusiness(tx: Tx, businessId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from businesses where business_id = ${businessId}`.execute(tx);
+    select from businesses where business_id = ${businessId} and closed_at is null`.execute(tx);
   return rows.length > 0;
 }
 
@@ -79,6 +79,7 @@ export async function listMatchingBusinesses(
                where u.email = ${typed} order by m.business_id limit ${limit})
        union (select business_id from businesses where name_folded like ${name}
                order by name_folded, business_id limit ${limit}))
+       and b.closed_at is null
      order by b.handle = ${typed} desc, b.name_folded, b.business_id
      limit ${limit}`.execute(tx);
   return rows;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Channel, MessageKind, Trigger } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { columns, type RowOf, uuid } from '#server/platform/database/columns.ts';
 
 /** Message content; slots are filled with each message's values. */
 export interface MessageContent {
@@ -95,4 +96,27 @@ export async function deleteContents(
       .where('content_id', 'in', contentIds)
       .execute();
   }
+}
+
+/** Whether business `b` was closed since message `m` was accepted, or still is: the message is never sent. */
+export const WAS_CLOSED_SINCE = sql`(b.closed_at is not null or m.created_at < b.reopened_at)`;
+
+export const CANCELLED = columns('messages', { messageId: uuid('message_id') });
+
+/** Cancels a batch of waiting messages that are never sent, in the order of their ids; returns those ids. */
+export async function cancelBatch(
+  tx: Tx,
+  businessId: string,
+  { after, limit, now }: { after: string; limit: number; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<RowOf<typeof CANCELLED>>`
+    update messages set state = 'cancelled', reason = 'businessClosed', error = null, state_changed_at = ${now}
+     where business_id = ${businessId} and state in ('accepted', 'scheduled')
+       and message_id = any(array(
+             select m.message_id from messages m join businesses b using (business_id)
+              where m.business_id = ${businessId} and m.message_id > ${after}
+                and m.state in ('accepted', 'scheduled') and ${WAS_CLOSED_SINCE}
+              order by m.message_id limit ${limit}))
+    returning ${CANCELLED.list}`.execute(tx);
+  return rows.map(({ messageId }) => messageId);
 }

@@ -1,7 +1,7 @@
 import type { OwnersEvent } from '#domain/business-events.ts';
 import { INSTANT_WINDOW, type NotificationKind } from '#domain/notifications.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
-import { listBusinessOwners, readBusiness } from '#server/modules/businesses/queries.ts';
+import { findBusiness, listBusinessOwners } from '#server/modules/businesses/queries.ts';
 import { type TakenEvent, takeEvents } from '#server/modules/events/take-events.ts';
 import { settleMail } from '#server/modules/notifications/settle-mail.ts';
 import { takeUrgent } from '#server/modules/notifications/take-urgent.ts';
@@ -14,7 +14,7 @@ import { queueNotification } from './queue-notification.ts';
 import { findRecipient, type MailOptions } from './recipient.ts';
 import { sendDueJob } from './send-due-job.ts';
 
-/** Mails people about the events of a business of which they hear at once, each event once. */
+/** Mails people about the events of a business of which they hear at once, each event once; nobody if it is closed. */
 export async function mailEvents(
   tx: Tx,
   businessId: string,
@@ -22,7 +22,8 @@ export async function mailEvents(
 ): Promise<void> {
   const taken = await takeEvents(tx, businessId);
   if (taken.length === 0) return;
-  const business = await readBusiness(tx, businessId);
+  const business = await findBusiness(tx, businessId);
+  if (!business) return;
   await mailFinished(tx, business, { ...options, taken, now });
   for (const { event } of taken) {
     if (event.kind !== 'responseFinished')

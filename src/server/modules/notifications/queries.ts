@@ -101,24 +101,26 @@ export async function listSessionsOf(
   return rows.map(({ sessionId }) => sessionId);
 }
 
-export const DUE = columns('notification_settings', {
+export const DUE = columns('notification_settings join businesses b using (business_id)', {
   businessId: uuid('business_id'),
   userId: uuid('user_id'),
 });
 export type DuePerson = RowOf<typeof DUE>;
 
-/** Digests of all businesses that are due, longest waiting first. Index: notification_settings_digest_due. */
+/** Digests of all businesses but closed ones that are due, longest waiting first. Index: notification_settings_digest_due. */
 export async function listDueDigests(tx: Tx, now: Date, limit: number): Promise<DuePerson[]> {
   const { rows } = await sql<RowOf<typeof DUE>>`
-    select ${DUE.list} from notification_settings
-     where digest_due_at <= ${now} order by digest_due_at limit ${limit}`.execute(tx);
+    select ${DUE.list} from notification_settings join businesses b using (business_id)
+     where digest_due_at <= ${now} and b.closed_at is null
+     order by digest_due_at limit ${limit}`.execute(tx);
   return rows;
 }
 
-/** Windows of all businesses that have ended. Index: notification_settings_window_ends. */
+/** Windows of all businesses but closed ones that have ended. Index: notification_settings_window_ends. */
 export async function listEndedWindows(tx: Tx, now: Date, limit: number): Promise<DuePerson[]> {
   const { rows } = await sql<RowOf<typeof DUE>>`
-    select ${DUE.list} from notification_settings
-     where window_ends_at <= ${now} order by window_ends_at limit ${limit}`.execute(tx);
+    select ${DUE.list} from notification_settings join businesses b using (business_id)
+     where window_ends_at <= ${now} and b.closed_at is null
+     order by window_ends_at limit ${limit}`.execute(tx);
   return rows;
 }

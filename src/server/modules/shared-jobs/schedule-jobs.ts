@@ -51,3 +51,11 @@ export async function scheduleStop(
   const payload = { inviteIds: [...inviteIds] };
   await enqueueForBusiness(tx, businessId, { job: stopFollowUps, payload });
 }
+
+/** Cancels what a business that was closed had accepted to send, and returns its quota. */
+export const cancelSends = defineBusinessJob('messages.cancel-sends', z.object({}));
+
+/** A separate job, because a million messages might wait. Delivery sends none of them meanwhile. */
+export async function scheduleCancelledSends(tx: Tx, businessId: string): Promise<void> {
+  await enqueueForBusiness(tx, businessId, { job: cancelSends, payload: {} });
+}

@@ -34,7 +34,7 @@ function present({
   return {
     version,
     savedAt: toSeconds(savedAt),
-    savedBy: savedBy ?? '',
+    savedBy,
     numberOfSteps,
     ratingType,
   };

@@ -50,7 +50,7 @@ export async function listVersionsAsking(
 export interface SavedVersion {
   version: number;
   savedAt: Date;
-  /** The account's name; null if the account is gone. */
+  /** The account's name; null if the account is gone, '' for the product. */
   savedBy: string | null;
   numberOfSteps: number;
   ratingType: RatingType | null;
@@ -60,7 +60,8 @@ export interface SavedVersion {
 const RECENT_VERSIONS = 50;
 
 const SAVED = sql`
-  v.version, v.saved_at as "savedAt", u.name as "savedBy", v.rating_type as "ratingType",
+  v.version, v.saved_at as "savedAt",
+  case when v.saved_by is null then '' else u.name end as "savedBy", v.rating_type as "ratingType",
   case jsonb_typeof(v.steps) when 'array' then jsonb_array_length(v.steps) else 0 end
     as "numberOfSteps"`;
 

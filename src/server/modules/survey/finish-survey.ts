@@ -7,6 +7,7 @@ import { recordEvent } from '#server/modules/events/record-event.ts';
 import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { notFound } from '#server/platform/app-error.ts';
+import { isOpenBusiness } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
@@ -33,7 +34,7 @@ export interface FinishOptions {
 /**
  * Closes the session, without the answers that are not on its final path. One that looks automated is marked as
  * spam. A respondent who agreed to publication gets a link to withdraw, also by mail if they gave an address.
- * @throws not_found (404) for a wrong token or an unknown session
+ * @throws not_found (404) for a wrong token, an unknown session or a closed business
  */
 export async function finishSurvey(
   { tx, now }: ContextFor<'finishSurvey'>,
@@ -43,7 +44,7 @@ export async function finishSurvey(
   const claims = readClaims(options.tokenKeys, sessionID, sessionToken);
   const { businessId, sessionId, language } = claims;
   const session = await lockSession(tx, businessId, sessionId);
-  if (!session) throw notFound();
+  if (!session || !(await isOpenBusiness(tx, businessId))) throw notFound();
   const wasOpen = session.finishedAt === null;
   const closing = { ...input, ...claims, ...session, now, isTimed: options.isTimed };
   const { isSpam } = wasOpen ? await closeOpenSession(tx, closing) : session;

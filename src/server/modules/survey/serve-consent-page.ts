@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
-import { findBusiness } from '#server/modules/businesses/queries.ts';
+import { findOpenOrClosedBusiness } from '#server/modules/businesses/queries.ts';
 import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
@@ -51,7 +51,7 @@ async function draw(
   businessId: string,
   sessionId: string,
 ): Promise<SurveyPageHtml | null> {
-  const business = await findBusiness(database, businessId);
+  const business = await findOpenOrClosedBusiness(database, businessId);
   const consents = await listConsents(database, businessId, sessionId);
   const [consent] = consents;
   if (!business || !consent) return null;

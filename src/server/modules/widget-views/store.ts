@@ -31,7 +31,7 @@ export async function listViewedWidgets(
            coalesce(b.info ->> 'timeZone', 'UTC') as "timeZone",
            coalesce(b.showcase -> 'originSettings' -> 'allowedOriginSets', '[]') as "allowedSites"
       from widgets w join businesses b using (business_id)
-     where widget_id = any(${widgetIds}::uuid[])
+     where widget_id = any(${widgetIds}::uuid[]) and b.closed_at is null
      order by business_id`.execute(tx);
   return rows;
 }
@@ -188,7 +188,7 @@ export async function listUnnotified(
     select distinct m.business_id as "businessId"
       from widget_view_months m join businesses b using (business_id)
      where m.month = any(${months.map(firstDayOf)}::date[]) and m.views > ${moreThan} and m.notified_at is null
-       and coalesce(b.stripe_plan, b.lifetime_deal) = any(${plans})
+       and coalesce(b.stripe_plan, b.lifetime_deal) = any(${plans}) and b.closed_at is null
      order by m.business_id`.execute(tx);
   return rows.map(({ businessId }) => businessId);
 }

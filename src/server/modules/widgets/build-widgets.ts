@@ -57,7 +57,7 @@ export interface BuildDependencies {
 const REMOVAL_FINAL_AFTER = REBUILD_DELAY * 1000;
 
 /**
- * Builds all or some widgets of a business. Builds of a business run one at a time, so that the newest one
+ * Builds all or some widgets of a business, or removes them if it is closed. Builds of a business run one at a time, so that the newest one
  * is served last. A failing widget keeps its last good build and does not affect the others, but the call
  * fails.
  */
@@ -71,8 +71,8 @@ export async function buildWidgets(
     await lockWidgets(tx, businessId);
     const { files, scripts } = dependencies;
     const business = await findBusiness(tx, businessId);
-    if (!business) return;
     const widgets = await listWidgets(tx, businessId);
+    if (!business) return unpublish(dependencies, widgets);
     // Read first, so that later changes trigger a rebuild.
     const version = await findRollupVersion(tx, businessId);
     const figures = await readFigures(tx, businessId);
@@ -86,6 +86,17 @@ export async function buildWidgets(
     await finaliseRemovals(tx, dependencies, { businessId, widgets });
   });
   if (errors.length > 0) throw errors[0];
+}
+
+/** Pages that embed a widget of a closed business show nothing in its place. */
+async function unpublish(
+  { files, onBuilt }: BuildDependencies,
+  widgets: readonly WidgetRow[],
+): Promise<void> {
+  for (const { widgetId } of widgets) {
+    await removeOtherFiles(files, widgetId, []);
+    onBuilt(widgetId);
+  }
 }
 
 interface OneWidget {

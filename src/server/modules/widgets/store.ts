@@ -99,8 +99,10 @@ export async function recordBuild(
  */
 export async function listBusinessesToBuild(tx: Tx, buildTarget: string, limit: number) {
   const { rows } = await sql<{ businessId: string }>`
-    select business_id as "businessId" from widgets w left join rollup_versions v using (business_id)
-     where w.removed_at is null
+    select business_id as "businessId"
+      from widgets w left join rollup_versions v using (business_id)
+      join businesses b using (business_id)
+     where w.removed_at is null and b.closed_at is null
        and (w.build_target is distinct from ${buildTarget} or w.built_counts_version < coalesce(v.version, 0))
      group by business_id order by random() limit ${limit}`.execute(tx);
   return rows.map(({ businessId }) => businessId);

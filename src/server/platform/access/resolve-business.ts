@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { ActingFor, Person, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isId } from '#server/platform/ids.ts';
-import { requirePermission } from './require-access.ts';
+import { requireAccount, requirePermission } from './require-access.ts';
 import { type BusinessAccess, findBusinessAccess } from './store.ts';
 
 interface Options {
@@ -18,9 +18,9 @@ interface Options {
 
 /**
  * Finds the role in which a user acts for the requested business.
- * @throws not_found (404) for a missing business, a malformed id, and a business the user does not belong to;
- *   forbidden (403) if the role lacks the permission, and `reason_required` for an internal account without an
- *   open view
+ * @throws not_found (404) for a missing or closed business, a malformed id, and a business the user does not belong to;
+ *   unauthorized (401) if the account was deleted since its token was issued; forbidden (403) if the role lacks the
+ *   permission, and `reason_required` for an internal account without an open view
  */
 export async function resolveBusiness(
   database: Database | Tx,
@@ -29,14 +29,14 @@ export async function resolveBusiness(
 ): Promise<ActingFor> {
   if (typeof requestedId !== 'string' || !isId(requestedId)) throw notFound();
   const access = await findBusinessAccess(database, requestedId, actor.userId);
-  if (!access) throw notFound();
   const businessId = requestedId.toLowerCase();
-  const role = roleOf(access);
+  const role = access && roleOf(access);
   if (role) {
     requirePermission(role, permission);
     return { businessId, role, internalViewId: null };
   }
-  if (!isInternal(actor, internalAccounts)) throw notFound();
+  await requireAccount(database, actor);
+  if (!access || !isInternal(actor, internalAccounts)) throw notFound();
   requirePermission('internal', permission);
   const { userId } = actor;
   const internalViewId = await requireInternalView(database, businessId, { userId, now });

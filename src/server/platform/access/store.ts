@@ -10,7 +10,7 @@ export interface BusinessAccess {
   parentRole: MemberRole | null;
 }
 
-/** The user's memberships in a business and in its parent; null if the business does not exist. */
+/** The user's memberships in a business and in its parent; null if the business does not exist or is closed. */
 export async function findBusinessAccess(
   database: Database | Tx,
   businessId: string,
@@ -21,8 +21,14 @@ export async function findBusinessAccess(
       from businesses b
       left join memberships own on own.business_id = b.business_id and own.user_id = ${userId}
       left join memberships parent on parent.business_id = b.parent_id and parent.user_id = ${userId}
-     where b.business_id = ${businessId}`.execute(database);
+     where b.business_id = ${businessId} and b.closed_at is null`.execute(database);
   return rows[0] ?? null;
+}
+
+/** Whether the user's account exists. */
+export async function isAccount(database: Database | Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${userId}`.execute(database);
+  return rows.length > 0;
 }
 
 /** Whether a user's address is confirmed now; an older token may say otherwise. */

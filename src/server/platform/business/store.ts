@@ -1,5 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** Whether the business of a statement about one business is not closed, for its conditions. */
+export function isOpen(businessId: string) {
+  return sql`exists (select from businesses business_of_it
+                      where business_of_it.business_id = ${businessId} and business_of_it.closed_at is null)`;
+}
+
+/** Whether the business exists and is not closed. */
+export async function isOpenBusiness(tx: Tx | Database, businessId: string): Promise<boolean> {
+  const { rows } = await sql`select where ${isOpen(businessId)}`.execute(tx);
+  return rows.length > 0;
+}
 
 /** The time zone of a business's days: an IANA name; '' is UTC. */
 export async function businessTimeZone(tx: Tx, businessId: string): Promise<string> {

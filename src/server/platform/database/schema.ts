@@ -76,6 +76,12 @@ export interface Businesses {
   created_at: Timestamp;
   survey_languages: string[] | null;
   handle_changed_at: Generated<Date[]>;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_reason: string | null;
+  closed_until: Timestamp | null;
+  closing_id: string | null;
+  reopened_at: Timestamp | null;
 }
 
 export interface CollaboratorInvitations {
@@ -114,6 +120,11 @@ export interface DeletedReviews {
   platform: string;
   review_hash: Buffer;
   deleted_at: Timestamp;
+}
+
+export interface ErasedBusinesses {
+  business_id: string;
+  erased_at: Timestamp;
 }
 
 export interface ErasedInvitees {
@@ -786,6 +797,7 @@ export interface Schema {
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;
   deleted_reviews: DeletedReviews;
+  erased_businesses: ErasedBusinesses;
   erased_invitees: ErasedInvitees;
   facet_sets: FacetSets;
   feedback_sessions: FeedbackSessions;

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Call, PartPermissions } from '#contract/call.ts';
 import type { AccessTokens } from '#server/platform/access/access-tokens.ts';
 import {
+  requireAccount,
   requireConfirmedEmail,
   requirePermission,
 } from '#server/platform/access/require-access.ts';
@@ -137,11 +138,14 @@ async function findBusiness(
   { body, gate, actor, now }: Naming,
 ): Promise<ActingFor | null> {
   if (access.kind === 'internal' && !isInternal(actor, gate.internalAccounts)) throw notFound();
-  if (access.kind !== 'business' && access.kind !== 'optionalBusiness') return null;
-  const requestedId = readRequestedBusiness(body);
-  if (requestedId === null) {
-    if (access.kind === 'optionalBusiness') return null;
+  const isOfBusiness = access.kind === 'business' || access.kind === 'optionalBusiness';
+  const requestedId = isOfBusiness ? readRequestedBusiness(body) : null;
+  if (access.kind === 'business' && requestedId === null) {
     throw invalid({ bID: 'errors.businessMissing' });
+  }
+  if (!isOfBusiness || requestedId === null) {
+    await requireAccount(gate.database, actor);
+    return null;
   }
   const { permission } = access;
   const { database, internalAccounts } = gate;

@@ -16,6 +16,7 @@ const WORDED = [
   'memberJoined',
   'memberRemoved',
   'memberLeft',
+  'accountDeleted',
   'roleChanged',
   'businessHandedOver',
   'creditsAdded',

@@ -2,6 +2,7 @@ import { Drawer, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FlowVersion } from '#contract/survey-flows.ts';
@@ -101,11 +102,7 @@ function VersionLine({ version, isInUse, onShow }: LineProps) {
           {isInUse && <Chip tone="success">{t('flowTools.versions.inUse')}</Chip>}
         </span>
         <span className={classes.about}>
-          <bdi>
-            {savedBy === ''
-              ? t('flowTools.versions.byProduct')
-              : t('flowTools.versions.by', { name: savedBy })}
-          </bdi>
+          <bdi>{savedByText(savedBy, t)}</bdi>
           {' · '}
           {t('flowTools.stepCount', { count: numberOfSteps })}
           {' · '}
@@ -115,6 +112,11 @@ function VersionLine({ version, isInUse, onShow }: LineProps) {
       <IconChevronRight size={18} aria-hidden />
     </UnstyledButton>
   );
+}
+
+function savedByText(name: FlowVersion['savedBy'], t: TFunction): string {
+  if (name === null) return t('flowTools.versions.byFormer');
+  return name === '' ? t('flowTools.versions.byProduct') : t('flowTools.versions.by', { name });
 }
 
 function ListSkeleton() {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
-import { findBusiness } from '#server/modules/businesses/queries.ts';
+import { findOpenOrClosedBusiness } from '#server/modules/businesses/queries.ts';
 import { renderUnknownLinkPage } from '#server/modules/survey/unknown-link-page.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -101,7 +101,7 @@ async function change(
 }
 
 async function describe(database: Database, businessId: string, invitee: Invitee) {
-  const business = await findBusiness(database, businessId);
+  const business = await findOpenOrClosedBusiness(database, businessId);
   if (!business) return null;
   const language = pickLanguage([invitee.language ?? ''], LANGUAGE_CODES);
   const { name: businessName, appearance } = business;

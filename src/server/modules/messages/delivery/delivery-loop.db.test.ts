@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
+import { createLog } from '#server/platform/log.ts';
 import { countedBy } from '#tests/support/counted-outcomes.ts';
 import {
+  ACTIVITY_KEYS,
   acceptedRecipients,
   acceptInvite,
   acceptMany,
@@ -22,6 +24,7 @@ import {
   TEXT,
 } from '#tests/support/delivery-harness.ts';
 import { suppress } from '../suppress.ts';
+import { createMessageQueue } from './message-queue.ts';
 
 const stage = deliveryHarnessPerTest();
 
@@ -171,6 +174,52 @@ test('sends nothing to someone who unsubscribed after acceptance, and charges no
   expect(acceptedRecipients(stage)).toEqual(['bob@example.com']);
   expect(await countStates(stage)).toEqual({ sent: 1, suppressed: 1 });
   expect(await returned(stage)).toBe(1);
+});
+
+describe('a business that is closed', () => {
+  const setClosed = (closed: { closed_at: Date | null; reopened_at?: Date }) =>
+    stage.database
+      .updateTable('businesses')
+      .set({
+        closing_id: NO_BUSINESS,
+        closed_reason: closed.closed_at && 'deleted',
+        ...closed,
+      })
+      .where('business_id', '=', stage.businessId)
+      .execute();
+
+  test('sends nothing from then on, charges nothing, and sends nothing of it after it was reopened', async () => {
+    await acceptMany(stage, 2);
+    await acceptTo(stage, [
+      { recipient: 'later@example.com', sendAt: new Date(stage.now.getTime() + MINUTE) },
+    ]);
+    await setClosed({ closed_at: stage.now });
+    await deliver(stage);
+    expect(await countStates(stage)).toEqual({ cancelled: 2, accepted: 1 });
+    pass(stage, SECOND);
+    await setClosed({ closed_at: null, reopened_at: stage.now });
+    pass(stage, MINUTE);
+    await acceptInvite(stage, { recipient: 'new@example.com' });
+    await deliver(stage);
+    expect(acceptedRecipients(stage)).toEqual(['new@example.com']);
+    expect(await countStates(stage)).toEqual({ cancelled: 3, sent: 1 });
+    expect(await returned(stage)).toBe(3);
+  });
+
+  test('while a worker has read its messages sends none that is not claimed yet', async () => {
+    await acceptMany(stage, 2);
+    const queue = createMessageQueue({
+      channel: 'email',
+      database: stage.served,
+      clock: { now: () => stage.now },
+      log: createLog('silent'),
+      activityKeys: ACTIVITY_KEYS,
+      readAhead: 10,
+    });
+    expect((await queue.settleAndClaim([], 1)).claimed).toHaveLength(1);
+    await setClosed({ closed_at: stage.now });
+    expect((await queue.settleAndClaim([], 1)).claimed).toEqual([]);
+  });
 });
 
 test('sends no text of any business to someone who sent STOP to the installation’s number', async () => {

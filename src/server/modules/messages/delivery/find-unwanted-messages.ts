@@ -5,7 +5,7 @@ import { groupByBusiness } from '#server/platform/database/across-businesses.ts'
 import type { Database } from '#server/platform/database/database.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
-import { type ClaimedMessage, listAnswered } from './store.ts';
+import { type ClaimedMessage, listAnswered, listCancelled } from './store.ts';
 
 interface Comparison {
   channel: Channel;
@@ -14,8 +14,8 @@ interface Comparison {
 }
 
 /**
- * Finds invites whose recipients were suppressed or have answered since acceptance, and notices to people who may no
- * longer see the business, with the reason.
+ * Finds messages of businesses that were closed since acceptance, invites whose recipients were suppressed or have
+ * answered since, and notices to people who may no longer see the business, with the reason.
  */
 export async function findUnwantedMessages(
   database: Database,
@@ -23,9 +23,16 @@ export async function findUnwantedMessages(
   comparison: Comparison,
 ): Promise<Map<string, MessageReason>> {
   const reasons = new Map<string, MessageReason>();
+  for (const [businessId, own] of groupByBusiness(due)) {
+    const ids = own.map(({ messageId }) => messageId);
+    for (const messageId of await listCancelled(database, businessId, ids)) {
+      reasons.set(messageId, 'businessClosed');
+    }
+  }
   const invites = due.filter(({ kind }) => INVITE_KINDS.some((invite) => invite === kind));
   for (const { businessId, messageId, readerId } of due) {
-    if (readerId === null || (await mayRead(database, businessId, readerId))) continue;
+    if (readerId === null || reasons.has(messageId)) continue;
+    if (await mayRead(database, businessId, readerId)) continue;
     reasons.set(messageId, 'noAccess');
   }
   const stopped = await listStopped(database, invites, comparison);
@@ -39,6 +46,7 @@ export async function findUnwantedMessages(
     for (const { messageId, address, kind, inviteId } of own) {
       const hasAnswered = kind !== 'invite' && answered?.has(inviteId ?? '');
       const reason = (suppressed.get(address) ?? stopped.get(address))?.reason;
+      if (reasons.has(messageId)) continue;
       if (reason) reasons.set(messageId, reason);
       else if (hasAnswered) reasons.set(messageId, 'answered');
     }

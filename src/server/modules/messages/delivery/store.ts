@@ -21,7 +21,7 @@ import {
 } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import type { MessageContent } from '../store.ts';
+import { type MessageContent, WAS_CLOSED_SINCE } from '../store.ts';
 
 /** A due message, or a claimed one that this process may send once. */
 export const DUE = columns('messages m', {
@@ -108,7 +108,10 @@ export async function updateMessages(
              limit ${sql.lit(sorted.length)}) g
      where m.business_id = ${businessId} and m.message_id = g."messageId"
        and m.claims = g.claims
-       and case when g.state = 'sending' then m.state in ('accepted', 'scheduled') and m.due_at <= ${now}
+       and case when g.state = 'sending'
+                then m.state in ('accepted', 'scheduled') and m.due_at <= ${now}
+                     and not exists (select from businesses b
+                                      where b.business_id = ${businessId} and ${WAS_CLOSED_SINCE})
                 else m.state in ('sending', 'uncertain') end
     returning ${STATE.list}`.execute(database);
   return rows;
@@ -129,6 +132,21 @@ export async function readDue(tx: Tx, { channel, now, limit }: Due): Promise<Cla
   return rows;
 }
 
+export const CANCELLED = columns('messages m', { messageId: uuid('m.message_id') });
+
+/** Those of these due messages that are never sent, because their business was closed. */
+export async function listCancelled(
+  database: Database,
+  businessId: string,
+  messageIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<RowOf<typeof CANCELLED>>`
+    select ${CANCELLED.list} from messages m join businesses b using (business_id)
+     where m.business_id = ${businessId} and m.message_id = any(${messageIds}::uuid[])
+       and ${WAS_CLOSED_SINCE}`.execute(database);
+  return rows.map(({ messageId }) => messageId);
+}
+
 /** Answered invites among these. Index: the unique one of a business and its invite. */
 export async function listAnswered(
   database: Database,
@@ -144,13 +162,13 @@ export async function listAnswered(
 
 interface Unwanted {
   messageId: string;
-  /** `answered`, or the reason of the suppression. */
+  /** `answered`, `businessClosed`, or the reason of the suppression. */
   reason: MessageReason;
 }
 
 /**
- * Cancels due messages that are no longer wanted. A suppressed one that the provider may have is marked as
- * uncertain.
+ * Cancels due messages that are no longer wanted. One that the provider may have is marked as uncertain, unless it is
+ * answered.
  */
 export async function setUnwanted(
   tx: Tx,
@@ -160,7 +178,8 @@ export async function setUnwanted(
   const { rows } = await sql<ChangedMessage>`
     update messages m
        set state = case when g.reason in ('answered', 'noAccess') then 'cancelled'
-                        when m.needs_status_check then 'uncertain' else 'suppressed' end,
+                        when m.needs_status_check then 'uncertain'
+                        when g.reason = 'businessClosed' then 'cancelled' else 'suppressed' end,
            reason = g.reason, error = null, state_changed_at = ${now}
       from unnest(${unwanted.map(({ messageId }) => messageId)}::uuid[],
                   ${unwanted.map(({ reason }) => reason)}::text[]) as g (message_id, reason)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fill } from '#domain/fill-placeholders.ts';
-import { findBusiness } from '#server/modules/businesses/queries.ts';
+import { findOpenOrClosedBusiness } from '#server/modules/businesses/queries.ts';
 import { switchOff } from '#server/modules/notifications/switch-off.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { renderPage, sendPage } from '#server/platform/http/page.tsx';
@@ -58,7 +58,7 @@ async function serve(
   const language = languageOfRequest(request);
   const what = SWITCH_OFF.find((one) => one === request.params.what);
   const claims = readIdToken(switchOffKeys, request.params.token);
-  const business = what && claims && (await findBusiness(database, claims.businessId));
+  const business = what && claims && (await findOpenOrClosedBusiness(database, claims.businessId));
   if (!business) return sendPage(reply.code(404), renderUnknown(language));
   const { businessId, id: userId } = claims;
   if (isDone) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportError, ImportKind } from '#domain/review-imports.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { isOpen } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type ConnectionRow, claimEnd, findConnection } from '../connections/store.ts';
@@ -33,7 +34,7 @@ export async function claimDueImport(
   const { rows } = await sql<Omit<DueImport, keyof Connection>>`
     update review_imports set claimed_until = ${claimEnd(now)}
      where business_id = ${businessId} and platform = ${platform} and due_at <= ${now}
-       and (claimed_until is null or claimed_until <= ${now})
+       and (claimed_until is null or claimed_until <= ${now}) and ${isOpen(businessId)}
     returning business_id as "businessId", platform, connection_id as "connectionId",
               claimed_until as "claimedUntil", running, run,
               is_confirming as "isConfirming", is_requested as "isRequested", cursor, pages,
@@ -49,14 +50,16 @@ export async function claimDueImport(
   return claimed && connection && isCurrent ? { ...connection, ...claimed } : null;
 }
 
-/** The imports of all businesses that are due, longest first. Index: review_imports_due. */
+/** The imports of all businesses but closed ones that are due, longest first. Index: review_imports_due. */
 export async function listDueImports(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<Key[]> {
   const { rows } = await sql<Key>`
-    select business_id as "businessId", platform from review_imports
+    select business_id as "businessId", platform
+      from review_imports join businesses b using (business_id)
      where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
+       and b.closed_at is null
      order by due_at limit ${limit}`.execute(tx);
   return rows;
 }

@@ -4,6 +4,7 @@ import {
   recordResponseChanges,
 } from '#server/modules/read-model/record-response-changes.ts';
 import { scheduleRebuild, scheduleStop } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import { isOpenBusiness } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
@@ -47,7 +48,7 @@ export function batchAnswers(database: Database, log: Log): AnswerBatcher {
 /**
  * Stores answers of one business, at most one per (session, i). The same transaction updates counts and consents,
  * stops reminders, and schedules a rebuild of widgets that show one of the answers. Answers to closed or unknown
- * sessions are skipped.
+ * sessions, or for a closed business, are skipped.
  *
  * Returns the indexes of the answers that were stored.
  */
@@ -57,6 +58,7 @@ export async function storeAnswers(
   rows: readonly AnswerRow[],
 ): Promise<Set<number>> {
   const sessionIds = [...new Set(rows.map(({ sessionId }) => sessionId))];
+  if (!(await isOpenBusiness(tx, businessId))) return new Set();
   return recordResponseChanges(
     tx,
     businessId,

@@ -37,6 +37,7 @@ export const TABLE_DISTRIBUTIONS = {
   installation_secrets: 'local',
   schema_generation: 'local',
   schema_migrations: 'local',
+  erased_businesses: 'local',
 
   activity_entries: 'distributed',
   internal_views: 'distributed',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlatformReview } from '#domain/platform-review.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import type { ReplyError } from '#domain/review-replies.ts';
+import { isOpen } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { IS_UNCERTAIN } from '../store.ts';
 import type { ReplyKey } from './reply-job.ts';
@@ -20,6 +21,7 @@ export interface DueReply extends ReplyKey {
   isUncertain: boolean;
 }
 
+/** Null while the business is closed: its replies wait. */
 export async function findDueReply(
   tx: Tx,
   { businessId, reviewId }: ReplyKey,
@@ -30,7 +32,7 @@ export async function findDueReply(
            action, text, revision, attempts, ${IS_UNCERTAIN} as "isUncertain"
       from pending_replies p
      where business_id = ${businessId} and review_id = ${reviewId} and state = 'sending'
-       and due_at <= ${now}`.execute(tx);
+       and due_at <= ${now} and ${isOpen(businessId)}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -121,14 +123,16 @@ export async function storeReply(
      where business_id = ${businessId} and review_id = ${reviewId}`.execute(tx);
 }
 
-/** The replies of all businesses that are due, longest first. Index: pending_replies_due. */
+/** The replies of all businesses but closed ones that are due, longest first. Index: pending_replies_due. */
 export async function listDueReplies(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<ReplyKey[]> {
   const { rows } = await sql<ReplyKey>`
-    select business_id as "businessId", review_id as "reviewId" from pending_replies
+    select business_id as "businessId", review_id as "reviewId"
+      from pending_replies join businesses b using (business_id)
      where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
+       and b.closed_at is null
      order by due_at limit ${limit}`.execute(tx);
   return rows;
 }

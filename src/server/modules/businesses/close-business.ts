@@ -1,0 +1,60 @@
+import type { ClosedReason } from '#domain/closing.ts';
+import {
+  scheduleCancelledSends,
+  scheduleRebuild,
+} from '#server/modules/shared-jobs/schedule-jobs.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { notifyOfBusiness } from '#server/platform/live/notify.ts';
+import { updateClosed, updateClosedUntil, updateReopened } from './store.ts';
+
+interface Closed {
+  reason: ClosedReason;
+  /** Who closes it; null for the product. */
+  userId: string | null;
+  /** When it is erased; null: never. */
+  until: Date | null;
+  now: Date;
+}
+
+/**
+ * Closes a business: from the commit on nobody reaches it, nothing is sent for it, and its pages are gone. What waits to
+ * be sent is cancelled for good. Null if it is closed already; otherwise the closing's id, by which it is reopened.
+ */
+export async function closeBusiness(
+  tx: Tx,
+  businessId: string,
+  closed: Closed,
+): Promise<string | null> {
+  const closingId = newId(closed.now);
+  if (!(await updateClosed(tx, businessId, { ...closed, closingId }))) return null;
+  await afterChange(tx, businessId);
+  return closingId;
+}
+
+/** Reopens a business as it was before this closing. False if it is open, was closed anew, or is due to be erased. */
+export async function reopenBusiness(
+  tx: Tx,
+  businessId: string,
+  { closingId, now }: { closingId: string; now: Date },
+): Promise<boolean> {
+  if (!(await updateReopened(tx, businessId, { closingId, now }))) return false;
+  await afterChange(tx, businessId);
+  return true;
+}
+
+/** Lets nobody restore these businesses, those that are closed, any more: they are erased next. */
+export async function endRestoring(
+  tx: Tx,
+  businessIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (businessIds.length > 0) await updateClosedUntil(tx, businessIds, now);
+}
+
+/** Live streams end, or lists are read again; widgets are removed or built; what was not to be sent is cancelled. */
+async function afterChange(tx: Tx, businessId: string): Promise<void> {
+  await notifyOfBusiness(tx, businessId);
+  await scheduleRebuild(tx, businessId, { delay: 0 });
+  await scheduleCancelledSends(tx, businessId);
+}

@@ -1,0 +1,57 @@
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import { findAccount } from '#server/modules/accounts/queries.ts';
+import { removeAccount } from '#server/modules/accounts/remove-account.ts';
+import { requireIdentity } from '#server/modules/accounts/require-identity.ts';
+import { endRestoring } from '#server/modules/businesses/close-business.ts';
+import { leaveAllTeams } from '#server/modules/collaborators/leave-all-teams.ts';
+import { deleteSupportMessages } from '#server/modules/support/delete-support-messages.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import { mailAccountDeletion } from './mails/account-mail.ts';
+import { listMemberships, lockMemberships } from './store.ts';
+
+interface Options {
+  /** Stamps the sign-in library's rows. */
+  machineClock: Clock;
+  /** The origin of links in mails. */
+  baseUrl: string;
+}
+
+/**
+ * Deletes the caller's account, at once and for good. Businesses that they deleted before can no longer be restored:
+ * nobody is left who may.
+ * @throws conflict (409) `owns_businesses` while they own one; invalid (422) with `password`; forbidden (403)
+ *   `sign_in_again`
+ */
+export async function deleteAccount(
+  ctx: ContextFor<'deleteAccount'>,
+  { password }: InputFor<'deleteAccount'>,
+  { machineClock, baseUrl }: Options,
+): Promise<AnswerTo<'deleteAccount'>> {
+  const { actor, tx, now } = ctx;
+  await requireIdentity(tx, actor, { password, machineClock });
+  // So that nobody hands a business over to them meanwhile.
+  await lockMemberships(tx, actor.userId);
+  const memberships = await listMemberships(tx, actor.userId);
+  const owned = memberships.filter(({ role }) => role === 'owner');
+  if (owned.some(({ closedAt }) => closedAt === null)) {
+    throw new AppError('conflict', 'closing.errors.ownsBusinesses', { code: 'owns_businesses' });
+  }
+  const account = await findAccount(tx, actor.userId);
+  if (!account) throw new AppError('unauthorized', 'errors.unauthorized');
+  await endRestoring(
+    tx,
+    owned.map(({ businessId }) => businessId),
+    now,
+  );
+  await leaveAllTeams(
+    ctx,
+    account,
+    memberships.filter(({ role }) => role !== 'owner'),
+  );
+  await deleteSupportMessages(tx, { userId: actor.userId });
+  await mailAccountDeletion(tx, account, { baseUrl, now });
+  await removeAccount(tx, actor.userId);
+  return {};
+}

@@ -1,0 +1,59 @@
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import { RESTORABLE_DAYS } from '#domain/closing.ts';
+import { oneLine } from '#domain/display-text.ts';
+import { requireIdentity } from '#server/modules/accounts/require-identity.ts';
+import { closeBusiness } from '#server/modules/businesses/close-business.ts';
+import { listBusinessesBelow, readBusiness } from '#server/modules/businesses/queries.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
+import { type Clock, toSeconds } from '#server/platform/clock.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
+import { idTokenOf } from '#server/platform/tokens.ts';
+import { mailDeletion } from './mails/business-mails.ts';
+
+export interface DeletionOptions {
+  /** Stamps the sign-in library's rows. */
+  machineClock: Clock;
+  /** The origin of links in mails. */
+  baseUrl: string;
+  restoreKeys: KeyRing;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Closes the business, and mails its owner the link that restores it; the rest of the team learns who deleted it. A job
+ * erases it once the link has ended.
+ * @throws invalid (422) with `confirmName` or `password`; forbidden (403) `sign_in_again`; conflict (409)
+ *   `businesses_below`; not_found (404) if somebody else has just deleted it
+ */
+export async function deleteBusiness(
+  ctx: ContextFor<'deleteBusiness'>,
+  { confirmName, password }: InputFor<'deleteBusiness'>,
+  { machineClock, baseUrl, restoreKeys }: DeletionOptions,
+): Promise<AnswerTo<'deleteBusiness'>> {
+  const { actor, tx, now } = ctx;
+  const { businessId } = ctx.business;
+  const { name: businessName } = await readBusiness(tx, businessId);
+  if (comparable(confirmName) !== comparable(businessName)) {
+    throw invalid({ confirmName: 'closing.errors.wrongName' });
+  }
+  await requireIdentity(tx, actor, { password, machineClock });
+  if ((await listBusinessesBelow(tx, businessId)).length > 0) {
+    throw new AppError('conflict', 'closing.errors.businessesBelow', { code: 'businesses_below' });
+  }
+  const until = new Date(now.getTime() + RESTORABLE_DAYS * DAY);
+  const { userId } = actor;
+  const closingId = await closeBusiness(tx, businessId, { reason: 'deleted', userId, until, now });
+  if (closingId === null) throw notFound();
+  await recordActivity(ctx, businessId, { action: 'businessDeleted', subject: businessName });
+  const link = `${baseUrl}/restore/${idTokenOf(restoreKeys, businessId, closingId)}`;
+  await mailDeletion(tx, businessId, { businessName, ownerId: userId, until, link, baseUrl, now });
+  return { closedUntil: toSeconds(until) };
+}
+
+/** Nobody should have to match capitals, or the way in which an accent is stored. */
+function comparable(name: string): string {
+  return oneLine(name.normalize('NFC')).trim().toLowerCase();
+}

@@ -1,0 +1,23 @@
+import type { AnswerTo } from '#contract/calls.ts';
+import { toSeconds } from '#server/platform/clock.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import { listMemberships } from './store.ts';
+
+/** The open businesses that the caller owns, and those that they deleted and can still restore. */
+export async function getOwnedBusinesses({
+  actor,
+  tx,
+  now,
+}: ContextFor<'getOwnedBusinesses'>): Promise<AnswerTo<'getOwnedBusinesses'>> {
+  const owned = (await listMemberships(tx, actor.userId)).filter(({ role }) => role === 'owner');
+  return {
+    owned: owned
+      .filter(({ closedAt }) => closedAt === null)
+      .map(({ businessId, businessName }) => ({ id: businessId, name: businessName })),
+    deleted: owned.flatMap(({ closedUntil, businessName }) =>
+      closedUntil !== null && closedUntil > now
+        ? [{ name: businessName, closedUntil: toSeconds(closedUntil) }]
+        : [],
+    ),
+  };
+}

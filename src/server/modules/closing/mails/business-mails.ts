@@ -1,0 +1,95 @@
+import { dateFormat } from '#domain/date-format.ts';
+import { fill } from '#domain/fill-placeholders.ts';
+import { findAccount } from '#server/modules/accounts/queries.ts';
+import { queueMail } from '#server/modules/messages/queue-mail.ts';
+import { composeActionMail } from '#server/platform/action-mail.tsx';
+import type { Tx } from '#server/platform/context.ts';
+import { dashboardLink } from '#server/platform/dashboard-link.ts';
+import { languageOfPerson } from '#server/texts/pick-language.ts';
+import { textsFor } from '#server/texts/texts-for.ts';
+import { listTeam, type TeamMember } from '../store.ts';
+
+interface Deletion {
+  businessName: string;
+  /** Who deleted it. */
+  ownerId: string;
+  /** When it is erased. */
+  until: Date;
+  /** Restores it. */
+  link: string;
+  baseUrl: string;
+  now: Date;
+}
+
+/** Queues a mail with the restoring link to the owner, and one that says who deleted the business to everybody else. */
+export async function mailDeletion(
+  tx: Tx,
+  businessId: string,
+  { businessName, ownerId, until, link, baseUrl, now }: Deletion,
+): Promise<void> {
+  const owner = (await findAccount(tx, ownerId))?.name ?? '';
+  for (const member of await listTeam(tx, businessId)) {
+    const isOwner = member.userId === ownerId;
+    await mailMember(tx, member, {
+      purpose: isOwner ? 'businessDeleted' : 'businessDeletedByOwner',
+      values: { business: businessName, owner, until: dayOf(until, member) },
+      link: isOwner ? link : `${baseUrl}/dash/home`,
+      now,
+    });
+  }
+}
+
+interface Restoration {
+  businessName: string;
+  baseUrl: string;
+  now: Date;
+}
+
+/** Queues a mail to the whole team that the business is back. */
+export async function mailRestoration(
+  tx: Tx,
+  businessId: string,
+  { businessName, baseUrl, now }: Restoration,
+): Promise<void> {
+  const link = dashboardLink(baseUrl, '/dash/home', businessId);
+  for (const member of await listTeam(tx, businessId)) {
+    const values = { business: businessName };
+    await mailMember(tx, member, { purpose: 'businessRestored', values, link, now });
+  }
+}
+
+interface MemberMail {
+  purpose: 'businessDeleted' | 'businessDeletedByOwner' | 'businessRestored';
+  values: Readonly<Record<string, string>>;
+  link: string;
+  now: Date;
+}
+
+// Sent in nobody's name: for a closed business nothing is sent.
+async function mailMember(
+  tx: Tx,
+  member: TeamMember,
+  { purpose, values, link, now }: MemberMail,
+): Promise<void> {
+  const language = languageOfPerson(member);
+  const { closing, mails } = textsFor(language);
+  const { subject, greeting, text, about, button, closing: last } = closing.mails[purpose];
+  const filling = { ...values, name: member.name };
+  const mail = composeActionMail({
+    language,
+    subject: fill(subject, filling),
+    greeting: fill(greeting, filling),
+    paragraphs: [fill(text, filling), fill(about, filling)],
+    button,
+    link,
+    linkIntro: mails.linkIntro,
+    closing: last,
+  });
+  await queueMail(tx, { ...mail, recipient: member.email, now });
+}
+
+/** The last full day, where the reader is. */
+function dayOf(time: Date, { email, timeZone }: TeamMember): string {
+  const style = { dateStyle: 'long' } as const;
+  return dateFormat(languageOfPerson({ email }), timeZone ?? 'UTC', style).format(time);
+}

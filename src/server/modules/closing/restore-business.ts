@@ -1,0 +1,62 @@
+import { reopenBusiness } from '#server/modules/businesses/close-business.ts';
+import { findLastClosing, type LastClosing } from '#server/modules/businesses/queries.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { type OpenContext, PRODUCT, type Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
+import { readIdToken } from '#server/platform/tokens.ts';
+import { mailRestoration } from './mails/business-mails.ts';
+import { isErased } from './store.ts';
+
+/** What a restoring link is about: a business to restore, one that was, one that is gone, or nothing. */
+export type RestoreLink =
+  | { state: 'waiting'; businessId: string; closing: LastClosing & { closedAt: Date } }
+  | { state: 'restored'; businessId: string; closing: LastClosing }
+  | { state: 'ended' }
+  | { state: 'unknown' };
+
+/** Reads a link. One of an earlier closing is unknown: whoever has it may own the business no longer. */
+export async function readRestoreLink(
+  database: Database | Tx,
+  { token, restoreKeys, now }: { token: string; restoreKeys: KeyRing; now: Date },
+): Promise<RestoreLink> {
+  const claims = readIdToken(restoreKeys, token);
+  if (!claims) return { state: 'unknown' };
+  const { businessId, id: closingId } = claims;
+  const closing = await findLastClosing(database, businessId);
+  if (!closing) {
+    return { state: (await isErased(database, businessId)) ? 'ended' : 'unknown' };
+  }
+  if (closing.closingId !== closingId) return { state: 'unknown' };
+  const { closedAt, closedUntil } = closing;
+  if (closedAt === null) return { state: 'restored', businessId, closing };
+  if (closedUntil !== null && closedUntil <= now) return { state: 'ended' };
+  return { state: 'waiting', businessId, closing: { ...closing, closedAt } };
+}
+
+/**
+ * Reopens the business that the link was mailed for, as it was; may be repeated.
+ * @throws not_found (404) if the link is unknown, or its 30 days are over
+ */
+export async function restoreBusiness(
+  { tx, now, from }: OpenContext,
+  token: string,
+  { restoreKeys, baseUrl }: { restoreKeys: KeyRing; baseUrl: string },
+): Promise<{ businessName: string }> {
+  const link = await readRestoreLink(tx, { token, restoreKeys, now });
+  if (link.state === 'unknown') throw new AppError('not_found', 'errors.linkUsedUp');
+  if (link.state === 'ended') throw new AppError('not_found', 'closing.errors.restoreEnded');
+  const { businessId, closing } = link;
+  const { closingId, name: businessName } = closing;
+  if (await reopenBusiness(tx, businessId, { closingId, now })) {
+    // The link was mailed to them.
+    const actor = closing.closedBy
+      ? ({ kind: 'person', userId: closing.closedBy } as const)
+      : PRODUCT;
+    const source = { actor, from, tx, now };
+    await recordActivity(source, businessId, { action: 'businessRestored', subject: businessName });
+    await mailRestoration(tx, businessId, { businessName, baseUrl, now });
+  }
+  return { businessName };
+}

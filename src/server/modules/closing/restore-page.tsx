@@ -1,0 +1,69 @@
+import { dateFormat } from '#domain/date-format.ts';
+import { fill } from '#domain/fill-placeholders.ts';
+import { renderPage } from '#server/platform/http/page.tsx';
+import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
+import type { RestoreLink } from './restore-business.ts';
+
+/** The page of a restoring link. Only its button restores, because mail scanners open links. */
+export function renderRestorePage(link: RestoreLink, language: ServerLanguage): string {
+  const { pages } = textsFor(language).closing;
+  if (link.state === 'unknown') {
+    const { badLinkTitle: title, badLinkText: text, toStart: button } = pages;
+    return renderNotice({ title, text, button }, language);
+  }
+  if (link.state === 'ended') {
+    const { endedTitle: title, endedText: text, toStart: button } = pages;
+    return renderNotice({ title, text, button }, language);
+  }
+  const business = link.closing.name;
+  if (link.state === 'restored') {
+    const title = fill(pages.restoredTitle, { business });
+    return renderNotice(
+      { title, text: pages.restoredText, button: pages.restoredButton },
+      language,
+    );
+  }
+  const { closedAt, closedUntil } = link.closing;
+  const title = fill(pages.restoreTitle, { business });
+  return renderPage({
+    language,
+    title,
+    content: (
+      <form className="card" method="post">
+        <h1>{title}</h1>
+        <p>{fill(pages.restoreText, { closed: dayOf(closedAt, language) })}</p>
+        {closedUntil && <p>{fill(pages.restoreUntil, { until: dayOf(closedUntil, language) })}</p>}
+        <button className="button" type="submit">
+          {pages.restoreButton}
+        </button>
+      </form>
+    ),
+  });
+}
+
+interface Notice {
+  title: string;
+  text: string;
+  button: string;
+}
+
+function renderNotice({ title, text, button }: Notice, language: ServerLanguage): string {
+  return renderPage({
+    language,
+    title,
+    content: (
+      <div className="card">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <a className="button" href="/dash/home">
+          {button}
+        </a>
+      </div>
+    ),
+  });
+}
+
+// Nobody is signed in, so nobody's time zone is known.
+function dayOf(time: Date, language: ServerLanguage): string {
+  return dateFormat(language, 'UTC', { dateStyle: 'long' }).format(time);
+}

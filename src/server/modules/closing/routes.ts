@@ -1,0 +1,18 @@
+import { CLOSING_CALLS } from '#contract/closing.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
+import { deleteAccount } from './delete-account.ts';
+import { type DeletionOptions, deleteBusiness } from './delete-business.ts';
+import { getOwnedBusinesses } from './get-owned-businesses.ts';
+import { restoreBusiness } from './restore-business.ts';
+
+export function closingCalls(options: DeletionOptions): BoundCall[] {
+  return bindCalls(CLOSING_CALLS, {
+    deleteBusiness: (ctx, input) => deleteBusiness(ctx, input, options),
+    restoreBusiness: {
+      verb: (ctx, _input, { token = '' }) => restoreBusiness(ctx, token, options),
+      redirectsBack: true,
+    },
+    getOwnedBusinesses,
+    deleteAccount: (ctx, input) => deleteAccount(ctx, input, options),
+  });
+}

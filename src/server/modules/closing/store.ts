@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { MemberRole } from '#domain/roles.ts';
+import type { Tx } from '#server/platform/context.ts';
+import {
+  columns,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/columns.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+export const TEAM_MEMBER = columns('memberships m join users u on u.id = m.user_id', {
+  userId: uuid('u.id'),
+  name: text('u.name'),
+  email: text('u.email'),
+  timeZone: nullable(text('u.time_zone')),
+});
+export type TeamMember = RowOf<typeof TEAM_MEMBER>;
+
+/** Everybody with a membership of their own, closed or not. */
+export async function listTeam(tx: Tx, businessId: string): Promise<TeamMember[]> {
+  const { rows } = await sql<RowOf<typeof TEAM_MEMBER>>`
+    select ${TEAM_MEMBER.list} from memberships m join users u on u.id = m.user_id
+     where m.business_id = ${businessId} order by u.id`.execute(tx);
+  return rows;
+}
+
+/** Whether a business with this id was erased. */
+export async function isErased(database: Database | Tx, businessId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from erased_businesses where business_id = ${businessId}`.execute(database);
+  return rows.length > 0;
+}
+
+export const OWN_MEMBERSHIP = columns('memberships m join businesses b using (business_id)', {
+  businessId: uuid('m.business_id'),
+  businessName: text('b.name'),
+  role: textOf<MemberRole>('m.role'),
+  /** Null while the business is open. */
+  closedAt: nullable(timestamptz('b.closed_at')),
+  closedUntil: nullable(timestamptz('b.closed_until')),
+});
+export type OwnMembership = RowOf<typeof OWN_MEMBERSHIP>;
+
+/** A person's own memberships, those in closed businesses included. */
+export async function listMemberships(tx: Tx, userId: string): Promise<OwnMembership[]> {
+  const { rows } = await sql<RowOf<typeof OWN_MEMBERSHIP>>`
+    select ${OWN_MEMBERSHIP.list} from memberships m join businesses b using (business_id)
+     where m.user_id = ${userId} order by b.name, m.business_id`.execute(tx);
+  return rows;
+}
+
+/** Locks a person's memberships until the transaction ends. */
+export async function lockMemberships(tx: Tx, userId: string): Promise<void> {
+  await sql`select from memberships where user_id = ${userId} for update`.execute(tx);
+}

@@ -1,0 +1,26 @@
+import type { MemberRole } from '#domain/roles.ts';
+import type { Account } from '#server/modules/accounts/queries.ts';
+import type { ActivitySource } from '#server/platform/activity/record-activity.ts';
+import { endMembership } from './end-membership.ts';
+import { notifyOfTeam } from './notify-of-team.ts';
+import { closeInvitationsTo } from './store.ts';
+
+interface OwnRole {
+  businessId: string;
+  role: MemberRole;
+}
+
+/** Ends all memberships of somebody who deletes their account, and every invitation to them. */
+export async function leaveAllTeams(
+  ctx: ActivitySource,
+  account: Account,
+  roles: readonly OwnRole[],
+): Promise<void> {
+  const { tx, now } = ctx;
+  for (const { businessId, role } of roles) {
+    const ending = { member: { ...account, role }, action: 'accountDeleted' } as const;
+    await endMembership(ctx, businessId, ending);
+    await notifyOfTeam(tx, businessId);
+  }
+  await closeInvitationsTo(tx, account.email, now);
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '#server/platform/context.ts';
+import { NO_BUSINESS } from '#server/platform/ids.ts';
+import { enqueueForBusiness } from '#server/platform/jobs/business-job.ts';
+import { removeFiles } from './jobs.ts';
+import { uploadKeyAt } from './upload-address.ts';
+
+/** Removes the bytes of a person's own picture after the commit. */
+export async function removePersonPicture(tx: Tx, userId: string, photoUrl: string): Promise<void> {
+  const fileKey = uploadKeyAt(userId, photoUrl);
+  if (fileKey === null) return;
+  // A picture of a person belongs to no business.
+  await enqueueForBusiness(tx, NO_BUSINESS, { job: removeFiles, payload: { fileKeys: [fileKey] } });
+}

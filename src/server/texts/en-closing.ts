@@ -1,0 +1,62 @@
+/** The texts about deleting businesses and accounts. `{name}` is replaced by a value. */
+export const closing = {
+  errors: {
+    wrongName: 'This isn’t the name of the business.',
+    businessesBelow: 'Remove its locations or clients first, then delete it.',
+    ownsBusinesses: 'Hand over or delete the businesses that you own first.',
+    restoreEnded: 'This business can’t be restored any more.',
+  },
+  mails: {
+    businessDeleted: {
+      subject: '{business} was deleted',
+      greeting: 'Hello {name},',
+      text: 'You deleted {business}. Its survey, public page and widgets are offline, and nothing is sent any more.',
+      about:
+        'You can restore it until {until}, with everything in it. After that, we erase it for good.',
+      button: 'Restore business',
+      closing:
+        'If you didn’t delete it, restore it and change your password. Keep this link to yourself: anyone who has it can restore the business.',
+    },
+    businessDeletedByOwner: {
+      subject: '{business} was deleted',
+      greeting: 'Hello {name},',
+      text: '{owner} deleted {business}, so you no longer have access to it.',
+      about: 'Was this a mistake? {owner} can restore it until {until}.',
+      button: 'Open Goodword',
+      closing: '',
+    },
+    businessRestored: {
+      subject: '{business} is back',
+      greeting: 'Hello {name},',
+      text: '{business} has been restored. Its survey, public page and widgets are online again, and the team has access as before.',
+      about: 'Invites that were waiting when it was deleted stay cancelled.',
+      button: 'Open business',
+      closing: '',
+    },
+    accountDeleted: {
+      subject: 'Your account was deleted',
+      greeting: 'Hello {name},',
+      text: 'Your Goodword account with {email} was deleted, as you asked. You’re signed out everywhere.',
+      about: 'Notes and replies that you wrote stay with their businesses, without your name.',
+      button: 'Create a new account',
+      closing: 'If this wasn’t you, please write to the people you worked with: we can’t undo it.',
+    },
+  },
+  pages: {
+    restoreTitle: 'Restore {business}?',
+    restoreText:
+      'It was deleted on {closed}. Its survey, public page and widgets go online again, and its team gets access as before. Invites that were cancelled stay cancelled.',
+    restoreUntil: 'Without you, it’s erased for good on {until}.',
+    restoreButton: 'Restore business',
+    restoredTitle: '{business} is back',
+    restoredText: 'Everything is as it was before. It may take a minute until widgets show again.',
+    restoredButton: 'Go to your dashboard',
+    endedTitle: 'This business can’t be restored any more',
+    endedText:
+      'Deleted businesses can be restored for 30 days. After that they’re erased for good, so there is nothing left to bring back.',
+    badLinkTitle: 'This link isn’t valid',
+    badLinkText:
+      'Open the link from the email again, and check that it’s complete. If the business was deleted again since, use the newer email.',
+    toStart: 'Go to Goodword',
+  },
+};
