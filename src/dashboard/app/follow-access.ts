@@ -7,8 +7,9 @@ import { router } from './router.tsx';
 /** A user who loses access to the business they are viewing goes on to another one or to the set-up. */
 export function followAccess(): void {
   onRefused(checkAccess);
-  onBusinessLost(({ name, isChosen }) => {
-    if (isChosen) showSuccess({ message: i18next.t('shell.left', { name }) });
+  onBusinessLost(({ name, isChosen, said }) => {
+    if (said !== null) showSuccess({ message: said, seconds: 20 });
+    else if (isChosen) showSuccess({ message: i18next.t('shell.left', { name }) });
     else showWarning({ message: i18next.t('shell.accessLost', { name }) });
     // The guard opens the set-up instead if there is no other business.
     void router.navigate({ to: '/dash/home', search: {}, ignoreBlocker: true });

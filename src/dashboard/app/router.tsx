@@ -220,6 +220,7 @@ const settingsHome = createRoute({
 const businessInformation = createRoute({
   getParentRoute: () => settings,
   path: 'businessinformation',
+  loader: () => loadTexts('closing'),
   component: lazyScreen(
     () => import('#dashboard/features/businesses/business-information-screen.tsx'),
     'BusinessInformationScreen',
@@ -259,7 +260,7 @@ const collaborators = createRoute({
 const myProfile = createRoute({
   getParentRoute: () => settings,
   path: 'myprofile',
-  loader: () => loadTexts('profile', 'security'),
+  loader: () => loadTexts('profile', 'security', 'closing'),
   component: lazyScreen(
     () => import('#dashboard/features/accounts/profile/profile-screen.tsx'),
     'ProfileScreen',

@@ -1,5 +1,6 @@
 import 'i18next';
 import type activity from './en/activity.json';
+import type closing from './en/closing.json';
 import type collaborators from './en/collaborators.json';
 import type drafts from './en/drafts.json';
 import type help from './en/help.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       // Screen texts are found by fallback, as if all were in one file.
       dashboard: typeof dashboard &
         typeof activity &
+        typeof closing &
         typeof collaborators &
         typeof drafts &
         typeof help &

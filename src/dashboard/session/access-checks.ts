@@ -13,6 +13,8 @@ export type LostBusiness = {
   readonly name: string;
   /** The user left it, or did not say why they need to look at it again. */
   readonly isChosen: boolean;
+  /** What to say in place of that they left. */
+  readonly said: string | null;
 };
 
 /** Milliseconds: reasons within `delay` cause one check; checks are at least `minInterval` apart. */
@@ -23,7 +25,7 @@ const pending = coalesce(() => void run(), PACE);
 subscribeToSession(pending.cancel);
 const listeners = new Set<(lost: LostBusiness) => void>();
 let isRunning = false;
-let chosenID: string | null = null;
+let chosen: { readonly bID: string; readonly said: string | null } | null = null;
 
 /**
  * Asks the server soon whether the user may still see the current business, and in which role. Any number of reasons
@@ -39,16 +41,24 @@ export function onBusinessLost(listener: (lost: LostBusiness) => void): void {
 }
 
 /** Ends the user's membership, or an internal account's view. Throws CallError. */
-export async function leaveCurrentBusiness(
+export function leaveCurrentBusiness(
   bID: string,
   call: 'leaveBusiness' | 'endInternalView' = 'leaveBusiness',
 ): Promise<void> {
+  return loseBusiness({ bID, said: null }, () => server.call(call, { bID }));
+}
+
+/** Does what ends the user's access to the current business, as they chose, and says so. Throws CallError. */
+export async function loseBusiness(
+  choice: { bID: string; said: string | null },
+  work: () => Promise<unknown>,
+): Promise<void> {
   // Live events may report the loss before the answer arrives.
-  chosenID = bID;
+  chosen = choice;
   try {
-    await server.call(call, { bID });
+    await work();
   } catch (error) {
-    chosenID = null;
+    chosen = null;
     throw error;
   }
   checkAccess();
@@ -91,14 +101,18 @@ async function check(): Promise<void> {
     const isLost = error instanceof CallError && [403, 404].includes(error.status);
     if (!isLost) throw error;
     if (!isCurrent()) return;
-    const isLeft = chosenID === bID;
+    const isLeft = chosen?.bID === bID;
+    const said = isLeft ? (chosen?.said ?? null) : null;
     const known = queryClient.getQueryData(entityQuery(bID).queryKey);
     const name = known?.businessName ?? before?.businesses.find(({ id }) => id === bID)?.name ?? '';
     const isReasonAsked = error.code === 'reason_required' && !isLeft;
     await loadSession(isReasonAsked ? { viewBusiness: bID } : {});
-    chosenID = null;
+    chosen = null;
     if (isViewed(bID)) await queryClient.invalidateQueries();
-    else for (const listener of listeners) listener({ name, isChosen: isLeft || isReasonAsked });
+    else
+      for (const listener of listeners) {
+        listener({ name, isChosen: isLeft || isReasonAsked, said });
+      }
   }
 }
 

@@ -136,6 +136,14 @@ export async function endSession(): Promise<boolean> {
   return true;
 }
 
+/** Shows the sign-in here after the user's account was deleted; nothing they typed stays in the browser. */
+export async function leaveDeletedAccount(userID: string): Promise<void> {
+  deleteDrafts(draftStorage, userID);
+  // Its cookie leads nowhere, and goes.
+  await goOn('sign-out', signOut());
+  clearSession({ isUnexpected: false });
+}
+
 /** Shows the sign-in here; the server has ended the session, or ends it now. */
 export function clearSession({ isUnexpected }: { isUnexpected: boolean }): void {
   clearTimeout(lastAccessedTimer);

@@ -31,6 +31,11 @@ export function formatDay(seconds: number, style: TimeStyle): string {
   return formatOf(style, { dateStyle: 'full' }).format(seconds * 1000);
 }
 
+/** The day without its weekday, in a sentence. */
+export function formatDate(seconds: number, style: TimeStyle): string {
+  return formatOf(style, { dateStyle: 'long' }).format(seconds * 1000);
+}
+
 /** Calendar days (YYYY-MM-DD), both inclusive, as a range of dates. */
 export function formatDays({ from, to }: { from: string; to: string }, language: string): string {
   const format = formatOf({ language, timeZone: 'UTC' }, { dateStyle: 'medium' });

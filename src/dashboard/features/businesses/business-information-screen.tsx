@@ -7,6 +7,7 @@ import { useEmailError } from '#dashboard/ui/use-email-error.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
 import { CountrySelect, countryOf, useNameRule, WebAddressField } from './business-fields.tsx';
+import { DeleteBusinessPanel } from './deletion/delete-business-panel.tsx';
 import { SettingsFrame, useSettingsForm } from './settings-frame.tsx';
 
 /** The business details that customers see. */
@@ -40,51 +41,58 @@ export function BusinessInformationScreen() {
   });
   const field = (name: keyof typeof form.values) => form.getInputProps(name);
   return (
-    <SettingsFrame
-      title={t('settings.information.title')}
-      text={t('settings.information.text')}
-      isDirty={form.isDirty()}
-      unsaved={unsaved}
-      isBusy={isBusy}
-      mayEdit={may('settings.businessInformation')}
-      onSubmit={submit}
-    >
-      <TextInput label={t('settings.information.name')} {...field('businessName')} />
-      <TextInput type="email" label={t('settings.information.email')} {...field('businessEmail')} />
-      <Group align="flex-start" wrap="nowrap">
+    <>
+      <SettingsFrame
+        title={t('settings.information.title')}
+        text={t('settings.information.text')}
+        isDirty={form.isDirty()}
+        unsaved={unsaved}
+        isBusy={isBusy}
+        mayEdit={may('settings.businessInformation')}
+        onSubmit={submit}
+      >
+        <TextInput label={t('settings.information.name')} {...field('businessName')} />
         <TextInput
-          w={120}
-          type="tel"
-          placeholder="+44"
-          label={t('settings.information.code')}
-          {...field('intlCode')}
+          type="email"
+          label={t('settings.information.email')}
+          {...field('businessEmail')}
         />
-        <TextInput
-          flex={1}
-          type="tel"
-          label={t('settings.information.number')}
-          {...field('localNumber')}
+        <Group align="flex-start" wrap="nowrap">
+          <TextInput
+            w={120}
+            type="tel"
+            placeholder="+44"
+            label={t('settings.information.code')}
+            {...field('intlCode')}
+          />
+          <TextInput
+            flex={1}
+            type="tel"
+            label={t('settings.information.number')}
+            {...field('localNumber')}
+          />
+        </Group>
+        <WebAddressField
+          label={t('settings.information.website')}
+          {...field('webAddress')}
+          onComplete={(address) => form.setFieldValue('webAddress', address)}
         />
-      </Group>
-      <WebAddressField
-        label={t('settings.information.website')}
-        {...field('webAddress')}
-        onComplete={(address) => form.setFieldValue('webAddress', address)}
-      />
-      <CountrySelect
-        label={t('settings.information.country')}
-        description={t('settings.information.countryHint')}
-        {...field('country')}
-        onChange={(alpha2) => form.setFieldValue('country', alpha2 ?? '')}
-      />
-      <TimeZoneSelect
-        label={t('settings.information.timeZone')}
-        description={t('settings.information.timeZoneHint')}
-        nothingFoundMessage={t('settings.information.noTimeZone')}
-        stored={info.timeZone}
-        {...field('timeZone')}
-      />
-    </SettingsFrame>
+        <CountrySelect
+          label={t('settings.information.country')}
+          description={t('settings.information.countryHint')}
+          {...field('country')}
+          onChange={(alpha2) => form.setFieldValue('country', alpha2 ?? '')}
+        />
+        <TimeZoneSelect
+          label={t('settings.information.timeZone')}
+          description={t('settings.information.timeZoneHint')}
+          nothingFoundMessage={t('settings.information.noTimeZone')}
+          stored={info.timeZone}
+          {...field('timeZone')}
+        />
+      </SettingsFrame>
+      <DeleteBusinessPanel />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { FreshSignIn } from '../security/fresh-sign-in.tsx';
+import { DeleteAccountPanel } from './deletion/delete-account-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
@@ -18,6 +19,7 @@ export function ProfileScreen() {
         <EmailPanel />
         <PasswordPanel />
         <WaysPanel />
+        <DeleteAccountPanel />
       </Stack>
     </FreshSignIn>
   );

@@ -1,0 +1,99 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadSession } from '#dashboard/session/session.ts';
+import { expectStructure } from '#tests/components/expect-structure.ts';
+import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { hasFocus } from '#tests/components/has-focus.ts';
+import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+
+// The next test needs a session with a business.
+afterEach(async () => {
+  vi.stubGlobal('fetch', createFakeProduct([]).fetch);
+  await loadSession();
+});
+
+const SCREEN = '/dash/settings/businessinformation';
+const UNTIL = 1_797_592_000;
+
+async function openDialog(fake: FakeProduct) {
+  const person = await openDashboard(SCREEN, fake);
+  await person.click('button', 'Delete business…');
+  const dialog = await person.within('dialog', /^Delete /);
+  return { person, dialog };
+}
+
+test('the owner types the name and the password, and the business is gone', async () => {
+  const fake = createFakeProduct([]);
+  const { businessName } = fake.entity;
+  const { person, dialog } = await openDialog(fake);
+  await dialog.sees(/until .* with a link that we email to ada@example\.com/);
+  await dialog.click('button', 'Delete business');
+  await dialog.sees("This isn't the name of the business.");
+  await dialog.sees('Enter your password.');
+  const name = await dialog.field(`Type “${businessName}” to confirm`);
+  await hasFocus(name);
+  await dialog.fill(`Type “${businessName}” to confirm`, businessName.toUpperCase());
+  await dialog.fill('Your password', 'wrong');
+  const fields = { password: 'This isn’t your current password.' };
+  fake.answer('deleteBusiness', () => ({
+    status: 422,
+    json: { error: { code: 'invalid', message: 'No.', fields } },
+  }));
+  await dialog.click('button', 'Delete business');
+  await dialog.sees('This isn’t your current password.');
+  await hasFocus(await dialog.field('Your password'));
+  await expectStructure();
+  fake.answer('deleteBusiness', () => {
+    fake.answer('getAccess', ({ bID }) =>
+      bID ? refusal(404, 'not_found') : { status: 200, json: withoutBusiness(fake) },
+    );
+    return { status: 200, json: { closedUntil: UNTIL } };
+  });
+  await dialog.fill('Your password', 'correct horse battery');
+  await dialog.click('button', 'Delete business');
+  await person.sees(/was deleted\. To restore it within 30 days, use the link that we emailed/);
+  await waitFor(() => expect(address()).toBe('/dash/setup'));
+  expect(fake.calls('deleteBusiness').at(-1)).toMatchObject({
+    confirmName: businessName.toUpperCase(),
+    password: 'correct horse battery',
+  });
+});
+
+test('without a password, a sign-in that is too old leads to signing in again', async () => {
+  const fake = createFakeProduct([]);
+  fake.user.hasPassword = false;
+  fake.answer('deleteBusiness', () => refusal(403, 'sign_in_again'));
+  const { dialog } = await openDialog(fake);
+  const { businessName } = fake.entity;
+  await dialog.fill(`Type “${businessName}” to confirm`, businessName);
+  await dialog.click('button', 'Delete business');
+  await dialog.sees('Sign in again first');
+  await dialog.click('button', 'Sign in again');
+  await waitFor(() => expect(address()).toMatch(/^\/dash\/login/));
+});
+
+test('why it cannot be deleted is said, and what was typed stays', async () => {
+  const fake = createFakeProduct([]);
+  const { businessName } = fake.entity;
+  const { person, dialog } = await openDialog(fake);
+  await dialog.fill(`Type “${businessName}” to confirm`, businessName);
+  await dialog.fill('Your password', 'correct horse battery');
+  const reason = 'Remove its locations or clients first, then delete it.';
+  fake.answer('deleteBusiness', () => refusal(409, 'businesses_below', reason));
+  await dialog.click('button', 'Delete business');
+  await person.sees(reason);
+  expect(await dialog.field('Your password')).toHaveProperty('value', 'correct horse battery');
+});
+
+test('an admin reads that only the owner can', async () => {
+  const fake = createFakeProduct([]);
+  fake.role = 'admin';
+  const person = await openDashboard(SCREEN, fake);
+  await person.sees('Only the owner can delete this business.');
+  await person.has(0, 'button', 'Delete business…');
+});
+
+function withoutBusiness({ user }: FakeProduct) {
+  const signedIn = { ...user, entityDocID: null };
+  return { user: signedIn, role: null, businesses: [], bID: null, internalView: null };
+}
