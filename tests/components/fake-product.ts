@@ -14,6 +14,7 @@ import { FakeEventSource } from './fake-event-source.ts';
 import { FLOW_ANSWERS } from './fake-flow.ts';
 import { HANDLE_ANSWERS } from './fake-handles.ts';
 import { matchingOf } from './fake-matching.ts';
+import { NOTIFICATION_ANSWERS } from './fake-notifications.ts';
 import { PLATFORM_ANSWERS } from './fake-platforms.ts';
 import { RESPONSE_ANSWERS } from './fake-responses.ts';
 import { REVIEW_IMPORT_ANSWERS } from './fake-review-import.ts';
@@ -245,6 +246,7 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   ...SHOWCASE_ANSWERS,
   ...FLOW_ANSWERS,
   ...HANDLE_ANSWERS,
+  ...NOTIFICATION_ANSWERS,
   ...PLATFORM_ANSWERS,
   ...REVIEW_IMPORT_ANSWERS,
   ...REPLY_ANSWERS,

@@ -49,6 +49,7 @@ const SIGNED_IN = {
   '/dash/settings/collaborators': 'Collaborators',
   '/dash/settings/myprofile': 'My profile',
   '/dash/settings/security': 'Security',
+  '/dash/settings/notifications': 'Notifications',
   '/dash/settings/plan': 'Plan',
   '/dash/settings/privacy': 'Privacy and data',
   '/dash/settings/activity': 'Activity',

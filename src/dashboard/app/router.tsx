@@ -275,6 +275,15 @@ const security = createRoute({
     'SecurityScreen',
   ),
 });
+const notifications = createRoute({
+  getParentRoute: () => settings,
+  path: 'notifications',
+  loader: () => loadTexts('notifications'),
+  component: lazyScreen(
+    () => import('#dashboard/features/notifications/notifications-screen.tsx'),
+    'NotificationsScreen',
+  ),
+});
 const plan = createRoute({
   getParentRoute: () => settings,
   path: 'plan',
@@ -336,6 +345,7 @@ const routeTree = root.addChildren([
       collaborators,
       myProfile,
       security,
+      notifications,
       plan,
       privacy,
       activity,

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
@@ -19,6 +20,7 @@ export type SettingsScreen = {
   readonly key:
     | 'myProfile'
     | 'security'
+    | 'notifications'
     | 'businessInformation'
     | 'lookAndFeel'
     | 'sharingAndReviews'
@@ -31,6 +33,7 @@ export type SettingsScreen = {
   readonly to:
     | '/dash/settings/myprofile'
     | '/dash/settings/security'
+    | '/dash/settings/notifications'
     | '/dash/settings/businessinformation'
     | '/dash/settings/lookandfeel'
     | '/dash/settings/sharingandreviews'
@@ -62,6 +65,13 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     group: 'you',
     permission: 'business.view',
     icon: IconShieldLock,
+  },
+  {
+    key: 'notifications',
+    to: '/dash/settings/notifications',
+    group: 'you',
+    permission: 'settings.notifications',
+    icon: IconBell,
   },
   {
     key: 'businessInformation',

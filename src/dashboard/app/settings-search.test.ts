@@ -23,6 +23,7 @@ const MEANT: Readonly<Record<SettingsScreen['key'], readonly string[]>> = {
     'backup codes',
     'face id',
   ],
+  notifications: ['alerts', 'notify', 'digest', 'email me', 'weekly', 'low ratings', 'newsletter'],
   businessInformation: ['company', 'time zone', 'timezone', 'phone', 'website', 'country'],
   lookAndFeel: ['logo', 'colour', 'color', 'branding', 'theme', 'customize'],
   sharingAndReviews: ['google', 'connect', 'integrations', 'trustpilot', 'social', 'import', 'csv'],

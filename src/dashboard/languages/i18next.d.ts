@@ -8,6 +8,7 @@ import type home from './en/home.json';
 import type internal from './en/internal.json';
 import type invites from './en/invites.json';
 import type lists from './en/lists.json';
+import type notifications from './en/notifications.json';
 import type palette from './en/palette.json';
 import type platforms from './en/platforms.json';
 import type privacy from './en/privacy.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
         typeof internal &
         typeof invites &
         typeof lists &
+        typeof notifications &
         typeof palette &
         typeof platforms &
         typeof privacy &

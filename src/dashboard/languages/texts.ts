@@ -15,6 +15,7 @@ export const SCREEN_TEXTS = [
   'internal',
   'invites',
   'lists',
+  'notifications',
   'palette',
   'platforms',
   'privacy',

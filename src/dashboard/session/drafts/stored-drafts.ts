@@ -9,6 +9,7 @@ export const DRAFT_KINDS = [
   'inviteTexts',
   'followups',
   'sendingRules',
+  'notifications',
   'testimonial',
   'note',
   'reply',

@@ -1,0 +1,73 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeNotifications, setNotifications } from '#tests/components/fake-notifications.ts';
+import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { openDashboard } from '#tests/components/open-dashboard.tsx';
+
+async function openNotifications(product: FakeProduct = createFakeProduct(['Best scones.'])) {
+  const person = await openDashboard('/dash/settings/notifications', product);
+  await person.find('heading', 'Notifications');
+  await person.find('radio', 'Daily');
+  return { product, person };
+}
+
+const sent = (product: FakeProduct) => product.calls('updateNotificationSettings');
+
+test('only what was changed is sent', async () => {
+  const { product, person } = await openNotifications();
+  await person.click('radio', 'Daily');
+  await person.click('checkbox', 'Scores');
+  await person.select('Stars and CSAT', '3 or lower');
+  await person.click('button', 'Save');
+  await person.sees('Saved');
+  const [body] = sent(product);
+  expect(body).toMatchObject({
+    notificationSettings: {
+      period: 'daily',
+      kinds: { scores: false },
+      threshold: { stars: 3, nps: 6 },
+    },
+  });
+  expect(body?.notificationSettings).not.toHaveProperty('email');
+  expect(body).not.toHaveProperty('receiveUpdates');
+});
+
+test('with never, only what owners hear of anyway can be chosen', async () => {
+  const { person } = await openNotifications();
+  await person.click('radio', 'Never');
+  const isDisabled = async (kind: string) =>
+    ((await person.find('checkbox', kind)) as HTMLInputElement).disabled;
+  await waitFor(async () => expect(await isDisabled('New reviews')).toBe(true));
+  expect([await isDisabled('Failed imports'), await isDisabled('Limits')]).toEqual([false, false]);
+  await person.seesNo('2 or lower');
+});
+
+test('another address waits for its link, which can be sent again', async () => {
+  const { product, person } = await openNotifications();
+  await person.fill('Send to', 'desk@example.com');
+  await person.click('button', 'Save');
+  await person.sees('Confirm desk@example.com');
+  await person.click('button', 'Send another link');
+  await waitFor(() => expect(sent(product)).toHaveLength(2));
+  expect(sent(product)[1]?.notificationSettings).toEqual({ email: 'desk@example.com' });
+});
+
+test('a refused address says so', async () => {
+  const product = createFakeProduct(['Best scones.']);
+  const { notificationSettings, ...rest } = fakeNotifications();
+  setNotifications(product, {
+    ...rest,
+    notificationSettings: { ...notificationSettings, emailState: 'refused' },
+  });
+  const { person } = await openNotifications(product);
+  await person.sees('Emails to you come back');
+});
+
+test('what was typed stays if it cannot be saved', async () => {
+  const { product, person } = await openNotifications();
+  product.answer('updateNotificationSettings', () => refusal(429, 'rate_limited'));
+  await person.fill('Send to', 'desk@example.com');
+  await person.click('button', 'Save');
+  await person.sees("We couldn't save your changes");
+  expect((await person.field('Send to')).value).toBe('desk@example.com');
+});

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { server } from '#dashboard/browser/server.ts';
+
+/** What the signed-in person is mailed about a business. */
+export function notificationSettingsQuery(bID: string) {
+  return queryOptions({
+    queryKey: ['notification-settings', bID],
+    queryFn: ({ signal }) => server.call('getNotificationSettings', { bID }, { signal }),
+  });
+}
