@@ -14,10 +14,9 @@ export const notifications = {
   responses: {
     subjectOne: '{business}: {about}',
     subject: '{business}: {count} new responses',
-    headingOne: 'You have a new response',
     heading: 'You have {count} new responses',
-    sectionOne: 'What they said',
     section: 'What they said',
+    noWords: 'They wrote nothing.',
     more: '{count} more are in your dashboard.',
   },
   digest: {
@@ -32,7 +31,10 @@ export const notifications = {
     span: 'From {from} to {until} ({zone})',
     responses: { one: '1 new response', other: '{count} new responses' },
     low: { one: '1 has a low rating.', other: '{count} have a low rating.' },
-    others: 'You’ve already had an email about some, or they’re in your dashboard.',
+    others: {
+      one: '1 more is in your dashboard.',
+      other: '{count} more are in your dashboard.',
+    },
     reviews: { one: '1 new review', other: '{count} new reviews' },
     lowReviews: { one: '1 has 3 stars or fewer.', other: '{count} have 3 stars or fewer.' },
     review: 'A review from {name} on {platform}',

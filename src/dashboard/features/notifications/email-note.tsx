@@ -23,7 +23,7 @@ export function EmailNote({ settings: { email, emailState }, onResend, isBusy }:
     <Callout
       tone={isRefused ? 'warning' : 'brand'}
       icon={isRefused ? IconAlertTriangle : IconMail}
-      title={t(`notifications.email.${emailState}.title`)}
+      title={t(`notifications.email.${emailState}.title`, { email })}
     >
       {t(`notifications.email.${emailState}.text`, { email, own: user.emailAddress })}
       <div>

@@ -47,11 +47,11 @@ export function NotificationForm({ saved }: { saved: SavedSettings }) {
       <form noValidate onSubmit={submit} aria-label={t('notifications.title')}>
         <Stack gap="xl">
           <RestoredNote unsaved={unsaved} />
-          <EmailNote settings={saved.notificationSettings} onResend={resend} isBusy={isBusy} />
           <PeriodField form={form} />
           <ThresholdField form={form} isDisabled={isNever} />
           <KindFields form={form} />
           <EmailField form={form} />
+          <EmailNote settings={saved.notificationSettings} onResend={resend} isBusy={isBusy} />
           <Switch
             label={t('notifications.updates.label')}
             description={t('notifications.updates.hint')}
@@ -77,7 +77,7 @@ function PeriodField({ form }: { form: Form }) {
       description={
         <>
           {t('notifications.period.hint', { zone: user.timeZone ?? 'UTC' })}{' '}
-          <InlineLink to="/dash/settings/myprofile">{t('notifications.period.zone')}</InlineLink>
+          <InlineLink to="/dash/settings/myprofile" size="xs">{t('notifications.period.zone')}</InlineLink>
         </>
       }
       inputWrapperOrder={['label', 'description', 'input', 'error']}

@@ -46,6 +46,7 @@ test('another address waits for its link, which can be sent again', async () => 
   const { product, person } = await openNotifications();
   await person.fill('Send to', 'desk@example.com');
   await person.click('button', 'Save');
+  await person.sees('Saved');
   await person.sees('Confirm desk@example.com');
   await person.click('button', 'Send another link');
   await waitFor(() => expect(sent(product)).toHaveLength(2));

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { readDataUrl } from '#dashboard/browser/read-data-url.ts';
 import { HandleField } from '../handle/handle-field.tsx';
@@ -36,6 +36,9 @@ export function SurveyStep(wizard: SignUpWizard) {
           />
         </section>
         <ProfileFields form={form} />
+        <Text size="sm" c="dimmed">
+          {t('signUp.notifications')}
+        </Text>
         <Group>
           <Button type="submit" size="md" loading={isBusy}>
             {t('signUp.create')}

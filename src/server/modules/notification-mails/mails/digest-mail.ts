@@ -20,9 +20,9 @@ export function composeDigestMail(digest: Digest, recipient: Recipient): MailPar
     ...(reviews > 0 ? [counted(texts.reviews, reviews, language)] : []),
   ].join(texts.and);
   const period = wishes.period === 'instant' ? 'daily' : wishes.period;
-  const business_ = { business: business.name };
+  const values = { business: business.name, news };
   return {
-    subject: fill(news === '' ? texts.subjectWithout : texts.subject, { ...business_, news }),
+    subject: fill(news === '' ? texts.subjectWithout : texts.subject, values),
     preheader: news,
     heading: period === 'never' ? '' : texts.headings[period],
     paragraphs: [fill(texts.span, spanOf(digest, recipient))],
@@ -37,7 +37,7 @@ export function composeDigestMail(digest: Digest, recipient: Recipient): MailPar
       label: texts.button,
       link: dashboardLink(baseUrl, '/dash/home', business.businessId),
     },
-    reason: fill(period === 'never' ? '' : reasons[period], business_),
+    reason: fill(period === 'never' ? '' : reasons[period], values),
   };
 }
 
@@ -56,9 +56,10 @@ function responseSection({ responses }: Digest, recipient: Recipient): Section[]
   if (responses === null || responses.count === 0) return [];
   const { digest: texts } = textsFor(recipient.language).mails.notifications;
   const { count, low, shown } = responses;
+  const others = count - shown.length;
   const lines = [
     ...(low > 0 ? [counted(texts.low, low, recipient.language)] : []),
-    ...(count > shown.length ? [texts.others] : []),
+    ...(others > 0 ? [counted(texts.others, others, recipient.language)] : []),
   ];
   return [
     {

@@ -28,10 +28,7 @@ export function responseItem(
 }
 
 /** Such as '2 of 5 stars from Mia'. */
-export function describeResponse(
-  session: FeedbackSession,
-  language: Recipient['language'],
-): string {
+function describeResponse(session: FeedbackSession, language: Recipient['language']): string {
   const { ratingFrom, noRatingFrom, somebody } = textsFor(language).mails.notifications;
   const name = oneLine(personOf(session) ?? '') || somebody;
   const { rating, ratingType } = session;

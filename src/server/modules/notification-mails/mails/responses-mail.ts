@@ -5,7 +5,7 @@ import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import type { Recipient } from '../recipient.ts';
 import type { MailParts } from './notification-mail.tsx';
-import { describeResponse, responseItem } from './response-items.ts';
+import { responseItem } from './response-items.ts';
 
 /** Responses that one mail shows; it links to the others. */
 export const SHOWN_RESPONSES = 10;
@@ -18,34 +18,53 @@ interface Responses {
 
 /** Says that one or several responses have come in. */
 export function composeResponsesMail({ count, shown }: Responses, recipient: Recipient): MailParts {
-  const { language, baseUrl, business, wishes } = recipient;
-  const { responses, reasons, openResponse, openResponses } =
-    textsFor(language).mails.notifications;
+  const { language, business, wishes } = recipient;
+  const { reasons } = textsFor(language).mails.notifications;
   const [first] = shown;
-  const values = { business: business.name, count: count.toLocaleString(language) };
-  const about = first ? describeResponse(first, language) : '';
-  const isOne = count === 1 && first !== undefined;
-  const items = shown.map((session) => responseItem(session, recipient));
-  const hidden = count - shown.length;
+  const parts =
+    count === 1 && first !== undefined
+      ? composeOne(first, recipient)
+      : composeSeveral({ count, shown }, recipient);
+  const reason = wishes.period === 'instant' ? reasons.instant : reasons.low;
+  return { ...parts, reason: fill(reason, { business: business.name }) };
+}
+
+type WithoutReason = Omit<MailParts, 'reason'>;
+
+function composeOne(session: FeedbackSession, recipient: Recipient): WithoutReason {
+  const { responses, openResponse } = textsFor(recipient.language).mails.notifications;
+  const { title, quote, link } = responseItem(session, recipient);
   return {
-    subject: fill(isOne ? responses.subjectOne : responses.subject, { ...values, about }),
-    preheader: first ? excerptOf(first) : '',
-    heading: isOne ? responses.headingOne : fill(responses.heading, values),
+    subject: fill(responses.subjectOne, { business: recipient.business.name, about: title }),
+    preheader: quote,
+    heading: title,
+    paragraphs: [quote === '' ? responses.noWords : quote],
+    sections: [],
+    button: { label: openResponse, link },
+  };
+}
+
+function composeSeveral({ count, shown }: Responses, recipient: Recipient): WithoutReason {
+  const { language, baseUrl, business } = recipient;
+  const { responses, openResponses } = textsFor(language).mails.notifications;
+  const values = { business: business.name, count: count.toLocaleString(language) };
+  const hidden = count - shown.length;
+  const more = fill(responses.more, { count: hidden.toLocaleString(language) });
+  return {
+    subject: fill(responses.subject, values),
+    preheader: shown[0] ? excerptOf(shown[0]) : '',
+    heading: fill(responses.heading, values),
     paragraphs: [],
     sections: [
       {
-        title: isOne ? responses.sectionOne : responses.section,
-        lines: hidden > 0 ? [fill(responses.more, { count: hidden.toLocaleString(language) })] : [],
-        items,
+        title: responses.section,
+        lines: hidden > 0 ? [more] : [],
+        items: shown.map((session) => responseItem(session, recipient)),
       },
     ],
-    button:
-      isOne && items[0]
-        ? { label: openResponse, link: items[0].link }
-        : {
-            label: openResponses,
-            link: dashboardLink(baseUrl, '/dash/responses', business.businessId),
-          },
-    reason: fill(wishes.period === 'instant' ? reasons.instant : reasons.low, values),
+    button: {
+      label: openResponses,
+      link: dashboardLink(baseUrl, '/dash/responses', business.businessId),
+    },
   };
 }
