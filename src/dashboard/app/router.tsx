@@ -3,19 +3,14 @@ import { loadTexts } from '#dashboard/languages/texts.ts';
 import { rememberInvitation } from '#dashboard/session/pending-invitation.ts';
 import { entityQuery, signInOptionsQuery } from '#dashboard/session/queries.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
-import { loadNamed, readSession, subscribeToSession } from '#dashboard/session/session.ts';
-import { decideNavigation, destinationAfterSignIn, type GuardedSession } from './guard.ts';
+import { readSession } from '#dashboard/session/session.ts';
+import { decideNavigation, type GuardedSession } from './guard.ts';
 import { Root } from './help/root.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { leaveUnknownPage } from './leave-unknown-page.ts';
-import {
-  currentBusiness,
-  startWithBusiness,
-  viewNamedBusiness,
-  withBusiness,
-} from './named-business.ts';
+import { currentBusiness, viewNamedBusiness, withBusiness } from './named-business.ts';
 import { ScreenError } from './screen-error.tsx';
-import { parseSearch, type SearchParams, searchOf, stringifySearch } from './search-params.ts';
+import { parseSearch, type SearchParams, stringifySearch } from './search-params.ts';
 
 const validateSearch = (search: Record<string, unknown>): SearchParams => search as SearchParams;
 
@@ -367,28 +362,6 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
-}
-
-/** The end of the session takes the user to the sign-in, which leads back to the screen if they did not ask for it. */
-export function followSession(): void {
-  startWithBusiness(parseSearch(window.location.search).e);
-  let wasSignedIn = readSession().status === 'signedIn';
-  subscribeToSession(() => {
-    const session = readSession();
-    if (wasSignedIn && session.status === 'signedOut') {
-      const search: SearchParams = session.isUnexpected ? { to: router.state.location.href } : {};
-      void router.navigate({ to: '/dash/login', search, ignoreBlocker: true });
-    }
-    wasSignedIn = session.status === 'signedIn';
-  });
-}
-
-/** Opens the requested screen once another tab has signed in. */
-export async function enterAfterSignIn(): Promise<void> {
-  const { to } = parseSearch(window.location.search);
-  const destination = destinationAfterSignIn(to);
-  await loadNamed(searchOf(destination));
-  await router.navigate({ href: destination });
 }
 
 function guardedSession(): GuardedSession {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { followSignIns, startSession } from '#dashboard/session/session.ts';
 import { followAccess } from './follow-access.ts';
-import { enterAfterSignIn, followSession } from './router.tsx';
+import { enterAfterSignIn, followSession } from './follow-session.ts';
 import { parseSearch } from './search-params.ts';
 
 export type BootState =
