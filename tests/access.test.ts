@@ -21,6 +21,7 @@ const WHO_MAY_CHANGE = {
     profilepictures: 'owner admin editor collaborator agency',
     companylogos: 'owner admin editor collaborator agency',
     logos: 'owner admin editor agency',
+    linkpreviews: 'owner admin editor collaborator agency',
   },
 };
 

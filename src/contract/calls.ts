@@ -11,6 +11,7 @@ import { COLLABORATOR_CALLS } from './collaborators.ts';
 import { INTERNAL_VIEW_CALLS } from './internal-views.ts';
 import { INVITE_CALLS } from './invites.ts';
 import { LANGUAGE_CALLS } from './languages.ts';
+import { LINK_PREVIEW_CALLS } from './link-previews.ts';
 import { MODERATION_CALLS } from './moderation.ts';
 import { NOTIFICATION_CALLS } from './notifications.ts';
 import { PEOPLE_CALLS } from './people.ts';
@@ -45,6 +46,7 @@ export const DASHBOARD_CALLS = {
   ...INTERNAL_VIEW_CALLS,
   ...INVITE_CALLS,
   ...LANGUAGE_CALLS,
+  ...LINK_PREVIEW_CALLS,
   ...MODERATION_CALLS,
   ...NOTIFICATION_CALLS,
   ...PEOPLE_CALLS,

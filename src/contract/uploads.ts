@@ -8,6 +8,7 @@ export const UPLOAD_FOLDERS = [
   'profilepictures',
   'companylogos',
   'logos',
+  'linkpreviews',
 ] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 
@@ -33,6 +34,7 @@ export const UPLOAD_CALLS = defineCalls({
           profilepictures: 'responses.moderate',
           companylogos: 'responses.moderate',
           logos: 'settings.lookAndFeel',
+          linkpreviews: 'showcase.edit',
         } satisfies Record<UploadFolder, Permission>,
       },
     },

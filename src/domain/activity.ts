@@ -25,6 +25,7 @@ export const ACTIVITY = {
     'emailSettingsChanged',
     'languageChanged',
     'wallChanged',
+    'surveyPreviewChanged',
     'surveyPublished',
     'widgetAdded',
     'widgetChanged',

@@ -1,20 +1,30 @@
-/** Accepted picture types; detected from the content, not the name. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
+/** What pictures a place accepts. Types are detected from the content, not the name. */
+export interface PictureRules {
+  readonly types: readonly string[];
+  /** In bytes, inclusive. */
+  readonly limit: number;
+}
 
-/** Maximum size in bytes, inclusive. */
-export const PICTURE_LIMIT = 500_000;
+export const PICTURES: PictureRules = {
+  types: ['image/png', 'image/jpeg', 'image/gif'],
+  limit: 500_000,
+};
+
+/** Of link previews: photos as cameras make them, which the server scales down. */
+export const LINK_PICTURES: PictureRules = {
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  limit: 10_000_000,
+};
 
 export type PictureError = 'too_large' | 'wrong_type';
 
 /** Why a picture is rejected, judging by its type and size; null if it may be accepted. */
-export function pictureError(file: { type: string; size: number }): PictureError | null {
-  if (!isPictureType(file.type)) return 'wrong_type';
-  return file.size > PICTURE_LIMIT ? 'too_large' : null;
-}
-
-function isPictureType(type: string): type is PictureType {
-  return PICTURE_TYPES.some((one) => one === type);
+export function pictureError(
+  file: { type: string; size: number },
+  { types, limit }: PictureRules = PICTURES,
+): PictureError | null {
+  if (!types.includes(file.type)) return 'wrong_type';
+  return file.size > limit ? 'too_large' : null;
 }
 
 /**

@@ -328,12 +328,12 @@ test('a widget is created, changed, served and rebuilt, and the wall shows the s
   expect(widgets).toMatchObject([{ widgetID, uiData }]);
 
   await call('updateopengraph', { opengraph: { title: 'What guests say' } }, harbour);
+  const { survey } = await call('fetchlinkpreviews', {}, harbour);
   const { url, pictureURL } = await call('fetchwall', {}, harbour);
   const wall = await (await fetch(server.origin + new URL(url).pathname)).text();
-  for (const text of [...texts, 'What guests say']) expect(wall).toContain(text);
-  const picture = await fetch(server.origin + new URL(pictureURL).pathname);
-  expect(picture.headers.get('content-type')).toBe('image/png');
-
+  for (const text of [...texts, survey.title]) expect(wall).toContain(text);
+  const { headers } = await fetch(server.origin + new URL(pictureURL).pathname);
+  expect(headers.get('content-type')).toBe('image/png');
   await call('updateremovewidget', { widgetID, remove: true }, harbour);
   // The removal can be undone for a moment.
   await server.database

@@ -12,7 +12,6 @@ import answers from './business-answers.json' with { type: 'json' };
 import { ACTIVITY_ANSWERS } from './fake-activity.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import { FLOW_ANSWERS } from './fake-flow.ts';
-import { HANDLE_ANSWERS } from './fake-handles.ts';
 import { matchingOf } from './fake-matching.ts';
 import { NOTIFICATION_ANSWERS } from './fake-notifications.ts';
 import { PLATFORM_ANSWERS } from './fake-platforms.ts';
@@ -20,6 +19,7 @@ import { RESPONSE_ANSWERS } from './fake-responses.ts';
 import { REVIEW_IMPORT_ANSWERS } from './fake-review-import.ts';
 import { REPLY_ANSWERS } from './fake-review-replies.ts';
 import { accountOf, SECURITY_ANSWERS, securityRoute } from './fake-security.ts';
+import { SETTINGS_ANSWERS } from './fake-settings.ts';
 import { SHOWCASE_ANSWERS } from './fake-showcase.ts';
 import { TEAM_ANSWERS } from './fake-team.ts';
 
@@ -245,8 +245,8 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   }),
   ...SHOWCASE_ANSWERS,
   ...FLOW_ANSWERS,
-  ...HANDLE_ANSWERS,
   ...NOTIFICATION_ANSWERS,
+  ...SETTINGS_ANSWERS,
   ...PLATFORM_ANSWERS,
   ...REVIEW_IMPORT_ANSWERS,
   ...REPLY_ANSWERS,

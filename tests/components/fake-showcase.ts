@@ -1,5 +1,4 @@
 import type { Entity, ExternalPlatforms } from '#contract/businesses.ts';
-import type { FetchedWall } from '#contract/walls.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
 import answers from './business-answers.json' with { type: 'json' };
@@ -14,18 +13,9 @@ type Changes = Partial<
   >
 >;
 
-const walls = new WeakMap<Product, FetchedWall>();
-
 /** Answers to calls about the wall and the business's settings. */
 export const SHOWCASE_ANSWERS = {
-  fetchWall: (product: Product) => walls.get(product) ?? answers.wall,
-  updateOpenGraph(product: Product, { opengraph }: Body) {
-    const { title, description } = opengraph as Record<string, string>;
-    const texts = { title: title || null, description: description || null };
-    const pictureURL = answers.wall.pictureURL.replace(/v=.+/, `v=${title?.length}`);
-    walls.set(product, { ...answers.wall, opengraph: texts, pictureURL });
-    return {};
-  },
+  fetchWall: () => answers.wall,
   updateEntity({ entity }: Product, { changes }: Body) {
     const { businessInfo, inviteSettings, showcase, externalPlatforms = {} } = changes as Changes;
     const { surveyLanguages } = changes as Changes;

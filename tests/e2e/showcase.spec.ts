@@ -58,10 +58,11 @@ test('a testimonial is showcased from its response or the list, tagged, and show
   });
   await test.step('shown on the wall, with the owner’s texts', async () => {
     const panel = page.getByRole('region', { name: 'Public page' });
-    await panel.getByRole('button', { name: 'Change' }).click();
-    await panel.getByLabel('Title').fill('Why the harbour gets up early');
-    await panel.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Link preview saved')).toBeVisible();
+    await panel.getByRole('link', { name: 'Change link preview' }).click();
+    await page.getByLabel('Title').fill('Why the harbour gets up early');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.goBack();
     const address = await panel.getByRole('link', { name: 'Open page' }).getAttribute('href');
     await page.goto(address ?? '');
     await expect(page).toHaveTitle('Why the harbour gets up early');

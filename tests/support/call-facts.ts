@@ -11,6 +11,7 @@ import type { CallFacts } from './calls/describe-calls.ts';
 import { INTERNAL_VIEW_FACTS } from './calls/internal-views.ts';
 import { INVITE_FACTS } from './calls/invites.ts';
 import { LANGUAGE_FACTS } from './calls/languages.ts';
+import { LINK_PREVIEW_FACTS } from './calls/link-previews.ts';
 import { MODERATION_FACTS } from './calls/moderation.ts';
 import { NOTIFICATION_FACTS } from './calls/notifications.ts';
 import { PEOPLE_FACTS } from './calls/people.ts';
@@ -45,6 +46,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...INTERNAL_VIEW_FACTS,
   ...INVITE_FACTS,
   ...LANGUAGE_FACTS,
+  ...LINK_PREVIEW_FACTS,
   ...MODERATION_FACTS,
   ...NOTIFICATION_FACTS,
   ...PEOPLE_FACTS,

@@ -68,6 +68,10 @@ const RULES: readonly Rule[] = [
     may: ['src/server/modules/widgets/*', 'src/widget/rendering/*', 'verbs', 'shared'],
   },
   {
+    from: /^src\/server\/modules\/link-previews\//,
+    may: ['src/server/modules/link-previews/*', 'src/widget/rendering/*', 'verbs', 'shared'],
+  },
+  {
     from: /^src\/server\/modules\/walls\//,
     may: [
       'src/server/modules/walls/*',

@@ -45,6 +45,7 @@ const SIGNED_IN = {
   '/dash/settings/businessinformation': 'Business information',
   '/dash/settings/lookandfeel': 'Look and feel',
   '/dash/settings/sharingandreviews': 'Sharing and reviews',
+  '/dash/settings/linkpreview': 'Link preview',
   '/dash/settings/sending': 'Sending',
   '/dash/settings/collaborators': 'Collaborators',
   '/dash/settings/myprofile': 'My profile',

@@ -224,8 +224,8 @@ const businessInformation = createRoute({
 const lookAndFeel = createRoute({
   getParentRoute: () => settings,
   path: 'lookandfeel',
-  // Other features render the previews.
-  loader: () => loadTexts('survey-flows', 'invites', 'showcase'),
+  // Other features render the previews, and the link is chosen as at sign-up.
+  loader: () => loadTexts('survey-flows', 'invites', 'showcase', 'sign-up'),
   component: lazyScreen(() => import('./routes/look-and-feel-route.tsx'), 'LookAndFeelRoute'),
 });
 const platforms = createRoute({
@@ -241,6 +241,14 @@ const sending = createRoute({
   component: lazyScreen(
     () => import('#dashboard/features/invites/sending-settings/sending-settings-screen.tsx'),
     'SendingSettingsScreen',
+  ),
+});
+const linkPreview = createRoute({
+  getParentRoute: () => settings,
+  path: 'linkpreview',
+  component: lazyScreen(
+    () => import('#dashboard/features/businesses/link-preview/link-preview-screen.tsx'),
+    'LinkPreviewScreen',
   ),
 });
 const collaborators = createRoute({
@@ -337,6 +345,7 @@ const routeTree = root.addChildren([
       lookAndFeel,
       platforms,
       sending,
+      linkPreview,
       collaborators,
       myProfile,
       security,

@@ -7,6 +7,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMailCog from '@tabler/icons-react/dist/esm/icons/IconMailCog.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
+import IconPhotoShare from '@tabler/icons-react/dist/esm/icons/IconPhotoShare.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
@@ -25,6 +26,7 @@ export type SettingsScreen = {
     | 'lookAndFeel'
     | 'sharingAndReviews'
     | 'sending'
+    | 'linkPreview'
     | 'collaborators'
     | 'activity'
     | 'privacy'
@@ -38,6 +40,7 @@ export type SettingsScreen = {
     | '/dash/settings/lookandfeel'
     | '/dash/settings/sharingandreviews'
     | '/dash/settings/sending'
+    | '/dash/settings/linkpreview'
     | '/dash/settings/collaborators'
     | '/dash/settings/activity'
     | '/dash/settings/privacy'
@@ -100,6 +103,13 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     group: 'business',
     permission: 'invites.send',
     icon: IconMailCog,
+  },
+  {
+    key: 'linkPreview',
+    to: '/dash/settings/linkpreview',
+    group: 'business',
+    permission: 'showcase.edit',
+    icon: IconPhotoShare,
   },
   {
     key: 'collaborators',

@@ -3,7 +3,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PICTURE_TYPES } from '#domain/uploads.ts';
+import { PICTURES, type PictureRules } from '#domain/uploads.ts';
 import { DropZone } from './drop-zone.tsx';
 import { percentText } from './percent-text.ts';
 import classes from './picture-field.module.css';
@@ -14,8 +14,12 @@ type Props = {
   label: string;
   sendPicture: SendPicture;
   texts: PictureTexts;
-  /** Portraits are cropped to a circle; logos are shown whole. */
-  shape?: 'round' | 'whole';
+  /** The usual rules by default. */
+  rules?: PictureRules;
+  /** The rules in words. */
+  rulesText?: string;
+  /** Portraits are cropped to a circle; logos are shown whole, pictures of links wide. */
+  shape?: 'round' | 'whole' | 'wide';
   /** URL of the picture; empty if there is none. */
   value: string;
   onChange: (url: string) => void;
@@ -25,9 +29,10 @@ type Props = {
 
 /** Field to choose, drop, show and remove a picture. The form around it saves the value. */
 export function PictureField({ label, value, onChange, shape = 'round', ...upload }: Props) {
+  const { rules = PICTURES, rulesText } = upload;
   const { t } = useTranslation();
   const id = useId();
-  const { state, send, reset } = usePictureUpload({ ...upload, onDone: onChange });
+  const { state, send, reset } = usePictureUpload({ ...upload, rules, onDone: onChange });
   const isUploading = state.kind === 'uploading';
 
   function take(file: File | undefined): void {
@@ -43,6 +48,7 @@ export function PictureField({ label, value, onChange, shape = 'round', ...uploa
         </Text>
         <PictureButtons
           {...{ id, label, value, isUploading }}
+          types={rules.types}
           onTake={take}
           onRemove={() => {
             reset();
@@ -50,7 +56,7 @@ export function PictureField({ label, value, onChange, shape = 'round', ...uploa
           }}
         />
         <Text size="xs" c="dimmed" id={`${id}-rules`}>
-          {t('pictures.rules')}
+          {rulesText ?? t('pictures.rules')}
         </Text>
         {state.kind === 'uploading' && <Uploading share={state.share} />}
         {state.kind === 'failed' && (
@@ -69,12 +75,14 @@ type ButtonsProps = {
   label: string;
   value: string;
   isUploading: boolean;
+  types: readonly string[];
   onTake: (file: File | undefined) => void;
   onRemove: () => void;
 };
 
-function PictureButtons({ id, label, value, isUploading, onTake, onRemove }: ButtonsProps) {
+function PictureButtons({ id, label, value, isUploading, ...props }: ButtonsProps) {
   const { t } = useTranslation();
+  const { types, onTake, onRemove } = props;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -111,7 +119,7 @@ function PictureButtons({ id, label, value, isUploading, onTake, onRemove }: But
         ref={input}
         type="file"
         hidden
-        accept={PICTURE_TYPES.join(',')}
+        accept={types.join(',')}
         aria-labelledby={`${id}-label`}
         onChange={(event) => {
           onTake(event.currentTarget.files?.[0]);
@@ -123,7 +131,7 @@ function PictureButtons({ id, label, value, isUploading, onTake, onRemove }: But
   );
 }
 
-function Picture({ value, shape }: { value: string; shape: 'round' | 'whole' }) {
+function Picture({ value, shape }: { value: string; shape: NonNullable<Props['shape']> }) {
   const none = (
     <span className={classes.picture} data-shape={shape}>
       <IconPhoto size={28} stroke={1.5} aria-hidden />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type PictureError, pictureError } from '#domain/uploads.ts';
+import { type PictureError, type PictureRules, pictureError } from '#domain/uploads.ts';
 import { hideNotice, showSuccess } from './notices.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
@@ -18,6 +18,7 @@ export type PictureTexts = Readonly<Record<PictureError | 'failed' | 'done' | 'd
 type Options = {
   sendPicture: SendPicture;
   texts: PictureTexts;
+  rules: PictureRules;
   onDone: (url: string) => void;
   /** Called when an upload starts and when it ends. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
@@ -33,7 +34,7 @@ type State =
 const NOTICE = 15;
 
 /** Uploads one picture at a time; `onDone` gets its download URL. */
-export function usePictureUpload({ sendPicture, texts, onDone, onBusy }: Options) {
+export function usePictureUpload({ sendPicture, texts, rules, onDone, onBusy }: Options) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const sending = useRef<AbortController | null>(null);
   const notice = useRef('');
@@ -55,7 +56,7 @@ export function usePictureUpload({ sendPicture, texts, onDone, onBusy }: Options
   useLeaveWarning(isUploading);
 
   async function send(file: File): Promise<void> {
-    const error = pictureError(file);
+    const error = pictureError(file, rules);
     if (error !== null) {
       setState({ kind: 'failed', error });
       return;

@@ -25,6 +25,8 @@ import { inviteCalls } from '#server/modules/invites/routes.ts';
 import { serveInvitePages } from '#server/modules/invites/serve-invite-pages.ts';
 import { createDatabaseVisitRecorder } from '#server/modules/invites/visits/record-visits.ts';
 import { languageCalls } from '#server/modules/languages/routes.ts';
+import { linkPreviewCalls } from '#server/modules/link-previews/routes.ts';
+import { serveLinkPictures } from '#server/modules/link-previews/serve-link-pictures.ts';
 import { serveLive } from '#server/modules/live/serve-live.ts';
 import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
@@ -52,7 +54,7 @@ import { serveUnknownLinks } from '#server/modules/survey/serve-unknown-links.ts
 import { readFlowVersion } from '#server/modules/survey-flows/queries.ts';
 import { surveyFlowCalls } from '#server/modules/survey-flows/routes.ts';
 import { wallCalls } from '#server/modules/walls/routes.ts';
-import { serveWall } from '#server/modules/walls/serve-wall.ts';
+import { sendUnknownWall, serveWall } from '#server/modules/walls/serve-wall.ts';
 import { createDatabaseViewRecorder } from '#server/modules/widget-views/database-view-recorder.ts';
 import { widgetViewCalls } from '#server/modules/widget-views/routes.ts';
 import { serveWidgetEvents } from '#server/modules/widget-views/serve-widget-events.ts';
@@ -186,13 +188,22 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
     flows,
     clock,
     origins: linkOrigins,
+    baseUrl,
     clientDir,
     rateLimit,
     tokenKeys,
     testKeys,
     onInviteVisit: visits.record,
   });
-  serveWall(server, { database, clock, files, origins: linkOrigins, baseUrl, rateLimit });
+  serveWall(server, { database, clock, origins: linkOrigins, baseUrl, rateLimit });
+  serveLinkPictures(server, {
+    database,
+    files,
+    origins: linkOrigins,
+    baseUrl,
+    rateLimit,
+    sendUnknown: sendUnknownWall,
+  });
   const { baseUrlAgency } = linkOrigins;
   const origins = [...new Set([baseUrl, baseUrlAgency])];
   await serveSurveyPreview(server, { origins, clientDir, rateLimit });
@@ -295,6 +306,7 @@ function composeCalls({
     ...platformCalls(platforms),
     ...widgetCalls({ ...widgets, build, log }),
     ...widgetViewCalls(),
+    ...linkPreviewCalls({ origins: linkOriginsOf(config), baseUrl: config.baseUrl }),
     ...wallCalls({ origins: linkOriginsOf(config), baseUrl: config.baseUrl }),
     ...billingCalls({ baseUrl: config.baseUrl, checkoutKeysOf: checkoutKeyRings(secrets) }),
     ...inviteCalls({

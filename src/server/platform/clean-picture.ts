@@ -6,7 +6,7 @@ export interface CleanPicture {
 }
 
 /** Pixels of all frames together, to limit memory. */
-const MAX_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 /** Pixels; pictures are shown much smaller. */
 const MAX_SIDE = 800;
 

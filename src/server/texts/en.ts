@@ -166,6 +166,12 @@ export const texts = {
       tooLargeForBusiness: 'Your logo file may not be larger than 500kb in size.',
       notUploaded: 'Upload your logo here. Links to other images aren’t accepted.',
     },
+    linkPicture: {
+      tooLarge: 'This picture is larger than 10 MB. Choose a smaller one.',
+      wrongType: 'Choose a JPEG, PNG or WebP picture.',
+      tooManyPixels: 'This picture has more than 40 megapixels. Choose a smaller one.',
+      notUploaded: 'Upload your picture here. Links to other images aren’t accepted.',
+    },
     picture: {
       failed:
         "We couldn't upload your image, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",

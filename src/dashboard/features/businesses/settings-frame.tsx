@@ -14,6 +14,7 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import { RestoredNote, type UnsavedText } from '#dashboard/ui/restored-note.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
+import classes from './businesses.module.css';
 
 type Props = {
   title: string;
@@ -28,6 +29,8 @@ type Props = {
   maxWidth?: number;
   /** Between heading and fields. */
   above?: ReactNode;
+  /** On the right of the fields, below them on narrow screens. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
@@ -42,24 +45,34 @@ export function SettingsFrame({ title, text, children, mayEdit, maxWidth = 640, 
       </>
     );
   }
+  const fields = (
+    <Panel aria-label={title} maw={maxWidth}>
+      <form noValidate onSubmit={form.onSubmit} aria-label={title}>
+        <Stack gap="md">
+          <RestoredNote unsaved={form.unsaved} />
+          {children}
+          <Group>
+            <Button type="submit" loading={form.isBusy} disabled={!form.isDirty}>
+              {t('settings.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
   return (
     <>
       <UnsavedGuard isDirty={form.isDirty} onDiscard={form.unsaved.drop} />
       <ScreenHeading title={title} text={text} />
       {form.above}
-      <Panel aria-label={title} maw={maxWidth}>
-        <form noValidate onSubmit={form.onSubmit} aria-label={title}>
-          <Stack gap="md">
-            <RestoredNote unsaved={form.unsaved} />
-            {children}
-            <Group>
-              <Button type="submit" loading={form.isBusy} disabled={!form.isDirty}>
-                {t('settings.save')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Panel>
+      {form.beside === undefined ? (
+        fields
+      ) : (
+        <div className={classes.columns}>
+          {fields}
+          {form.beside}
+        </div>
+      )}
     </>
   );
 }

@@ -77,10 +77,10 @@ export function statsQuery(bID: string, asked: StatsRequest) {
   });
 }
 
-/** The wall's address and its link preview texts. */
-export function wallQuery(bID: string) {
+/** The wall's address and its link preview; read again once the business has another handle. */
+export function wallQuery(bID: string, handle: string) {
   return queryOptions({
-    queryKey: ['wall', bID],
+    queryKey: ['wall', bID, handle],
     queryFn: ({ signal }) => server.call('fetchWall', { bID }, { signal }),
   });
 }

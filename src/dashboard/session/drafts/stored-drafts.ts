@@ -2,7 +2,7 @@
 export const DRAFT_KINDS = [
   'flow',
   'widget',
-  'publicPage',
+  'linkPreview',
   'look',
   'business',
   'inviteList',

@@ -4,7 +4,7 @@ import { invalid } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
-import { UPLOAD_ERRORS } from './upload-errors.ts';
+import { pictureRulesOf, UPLOAD_ERRORS } from './upload-errors.ts';
 import { uploadTokenOf } from './upload-token.ts';
 
 export interface UploadKeys {
@@ -23,7 +23,7 @@ export function createUpload(
   { folder, contentType, size }: InputFor<'createUpload'>,
   { uploadKeys, baseUrl }: UploadKeys,
 ): AnswerTo<'createUpload'> {
-  const error = pictureError({ type: contentType, size });
+  const error = pictureError({ type: contentType, size }, pictureRulesOf(folder));
   const errors = UPLOAD_ERRORS[folder];
   if (error === 'too_large') throw invalid({ size: errors.too_large });
   if (error === 'wrong_type') throw invalid({ contentType: errors.wrong_type });

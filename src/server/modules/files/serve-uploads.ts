@@ -1,17 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { finishedUpload } from '#contract/uploads.ts';
-import { PICTURE_LIMIT } from '#domain/uploads.ts';
+import type { finishedUpload, UploadFolder } from '#contract/uploads.ts';
+import { LINK_PICTURES } from '#domain/uploads.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
-import { cleanPicture } from '#server/platform/clean-picture.ts';
+import { cleanLinkPicture } from '#server/platform/clean-link-picture.ts';
+import { type CleanPicture, cleanPicture } from '#server/platform/clean-picture.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { findUploadKey, insertUpload } from './store.ts';
 import { UPLOADS, uploadAddressOf } from './upload-address.ts';
-import { UPLOAD_ERRORS } from './upload-errors.ts';
+import { pictureRulesOf, UPLOAD_ERRORS } from './upload-errors.ts';
 import { readUploadToken, type UploadClaims } from './upload-token.ts';
 
 interface Options {
@@ -41,13 +42,16 @@ const TYPES: Readonly<Record<string, string>> = {
 export function serveUploads(server: FastifyInstance, options: Options): void {
   const claimsOf = ({ params }: FastifyRequest<Upload>) =>
     readUploadToken(options.uploadKeys, params.token, options.clock.now());
-  const tooLarge = (request: FastifyRequest<Upload>) => {
-    const { folder = 'businessrepresentatives' } = claimsOf(request) ?? {};
-    return new AppError('too_large', UPLOAD_ERRORS[folder].too_large);
-  };
+  const folderOf = (request: FastifyRequest<Upload>) =>
+    claimsOf(request)?.folder ?? 'businessrepresentatives';
+  const tooLarge = (request: FastifyRequest<Upload>) =>
+    new AppError('too_large', UPLOAD_ERRORS[folderOf(request)].too_large);
+  const isTooLarge = (size: number, request: FastifyRequest<Upload>) =>
+    size > pictureRulesOf(folderOf(request)).limit;
   /** Rejects by Content-Length, before the body is read. */
   async function refuseLarge(request: FastifyRequest<Upload>): Promise<void> {
-    if (Number(request.headers['content-length'] ?? 0) > PICTURE_LIMIT) throw tooLarge(request);
+    const size = Number(request.headers['content-length'] ?? 0);
+    if (isTooLarge(size, request)) throw tooLarge(request);
   }
   /** A body without Content-Length is measured while it is read. */
   function explainTooLarge(error: FastifyError, request: FastifyRequest<Upload>): never {
@@ -60,7 +64,7 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
     uploads.put<Upload>(
       '/upload/:token',
       {
-        bodyLimit: PICTURE_LIMIT,
+        bodyLimit: LINK_PICTURES.limit,
         onRequest: [...limits, refuseLarge],
         errorHandler: explainTooLarge,
       },
@@ -68,6 +72,7 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
         const claims = claimsOf(request);
         if (!claims) throw notFound();
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        if (isTooLarge(bytes.length, request)) throw tooLarge(request);
         return reply.header('cache-control', 'no-store').send(await store(bytes, claims, options));
       },
     );
@@ -107,8 +112,7 @@ async function store(bytes: Buffer, claims: UploadClaims, options: Options): Pro
   const { database, files, clock, baseUrl } = options;
   const existing = await findUploadKey(database, businessId, uploadId);
   if (existing) return { url: uploadAddressOf(baseUrl, existing) };
-  const picture = await cleanPicture(bytes);
-  if (!picture) throw invalid({ file: UPLOAD_ERRORS[folder].wrong_type });
+  const picture = await clean(bytes, folder);
   const fileKey = `${UPLOADS}/${businessId}/${uploadId}.${picture.format}`;
   const createdAt = clock.now();
   const sweepAt = new Date(createdAt.getTime() + UNUSED_LIFETIME_MS);
@@ -116,4 +120,15 @@ async function store(bytes: Buffer, claims: UploadClaims, options: Options): Pro
   const isFirst = await insertUpload(database, businessId, row);
   if (isFirst) await files.put(fileKey, picture.bytes);
   return { url: uploadAddressOf(baseUrl, fileKey) };
+}
+
+/** @throws invalid (422) for bytes that the folder does not accept */
+async function clean(bytes: Buffer, folder: UploadFolder): Promise<CleanPicture> {
+  const picture =
+    folder === 'linkpreviews' ? await cleanLinkPicture(bytes) : await cleanPicture(bytes);
+  if (picture === 'too_many_pixels') throw invalid({ file: 'uploads.linkPicture.tooManyPixels' });
+  if (picture === null || picture === 'wrong_type') {
+    throw invalid({ file: UPLOAD_ERRORS[folder].wrong_type });
+  }
+  return picture;
 }

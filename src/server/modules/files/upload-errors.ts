@@ -1,4 +1,5 @@
 import type { UploadFolder } from '#contract/uploads.ts';
+import { LINK_PICTURES, PICTURES, type PictureRules } from '#domain/uploads.ts';
 import type { TextKey } from '#server/texts/texts-for.ts';
 
 /** For an announced file, and for its bytes. */
@@ -20,10 +21,19 @@ const OF_PICTURE: UploadErrors = {
   wrong_type: 'uploads.picture.failed',
 };
 
+/** What a folder accepts. */
+export function pictureRulesOf(folder: UploadFolder): PictureRules {
+  return folder === 'linkpreviews' ? LINK_PICTURES : PICTURES;
+}
+
 /** Error messages for files that a folder does not accept. */
 export const UPLOAD_ERRORS: Readonly<Record<UploadFolder, UploadErrors>> = {
   businessrepresentatives: OF_REPRESENTATIVE,
   profilepictures: OF_PICTURE,
   companylogos: OF_PICTURE,
   logos: OF_LOGO,
+  linkpreviews: {
+    too_large: 'uploads.linkPicture.tooLarge',
+    wrong_type: 'uploads.linkPicture.wrongType',
+  },
 };

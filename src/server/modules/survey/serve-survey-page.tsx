@@ -9,6 +9,8 @@ import { type Business, contactOf } from '#server/modules/businesses/business.ts
 import { showsPoweredBy } from '#server/modules/businesses/business-entitlements.ts';
 import { type LinkOrigins, originOf } from '#server/modules/businesses/link-origins.ts';
 import { findBusinessByHandle } from '#server/modules/businesses/queries.ts';
+import { readLinkPreview } from '#server/modules/link-previews/read-link-preview.ts';
+import { shareTags } from '#server/modules/link-previews/share-tags.ts';
 import { readCurrentVersion } from '#server/modules/survey-flows/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -41,6 +43,8 @@ interface Options {
   flows: FlowCache;
   clock: Clock;
   origins: LinkOrigins;
+  /** Origin of uploads. */
+  baseUrl: string;
   /** Stamps the sentence of the consent. */
   tokenKeys: KeyRing;
   /** Signs links to tests of the survey. */
@@ -116,7 +120,7 @@ function keyOf({ handle, headers }: PageRequest): string {
 }
 
 async function readSource(pageRequest: PageRequest, parts: Parts): Promise<SurveyPageSource> {
-  const { database, flows, assets, origins, clock } = parts;
+  const { database, flows, assets, origins, baseUrl, clock } = parts;
   const { query, handle } = pageRequest;
   const acceptLanguage = pageRequest.headers['accept-language'];
   const business = await findBusinessByHandle(database, handle);
@@ -168,11 +172,14 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
     profiles: profileLinks(externalPlatforms),
     mode: isSample ? 'full' : 'live',
   });
+  const linked = { page: 'survey', score: null, origins, baseUrl } as const;
+  const canonical = `${originOf(business, 'survey', origins)}/feedbackevaluate/${business.handle}`;
   const survey = {
     model,
     colours: business.appearance,
     assets,
-    canonical: `${originOf(business, 'survey', origins)}/feedbackevaluate/${business.handle}`,
+    canonical,
+    tags: shareTags(await readLinkPreview(database, business, linked), canonical),
     isIndexed: !pageRequest.hasQuery,
   };
   return { status: 200, survey };

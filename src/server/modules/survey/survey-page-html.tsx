@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { LanguageCode } from '#domain/languages.ts';
-import { isQuestion } from '#domain/survey-flow/steps.ts';
+import type { ShareTags } from '#server/modules/link-previews/share-tags.ts';
 import { START_NOTICE_ID } from '#survey/start-notice.ts';
 import { ShareStepView } from '#survey/steps/share-step.tsx';
 import type { SurveyModel } from '#survey/survey-model.ts';
@@ -20,6 +20,8 @@ interface Survey {
   assets: SurveyPageAssets;
   /** The canonical address, without a query. */
   canonical: string;
+  /** For search engines and link previews; a preview of the survey has none. */
+  tags?: ShareTags;
   isIndexed: boolean;
   /** Set for a preview: its frame. */
   frame?: PreviewFrame;
@@ -27,7 +29,7 @@ interface Survey {
 
 /** The survey with its first step in the HTML: readable and ready to fill in before any script runs. */
 export function renderSurveyPage(survey: Survey): SurveyPageHtml {
-  const { model, colours, assets, canonical, isIndexed, frame } = survey;
+  const { model, colours, assets, canonical, tags, isIndexed, frame } = survey;
   const state = initialState(model);
   const app = renderToString(
     <SurveyScreen model={model} state={state} actions={NO_ACTIONS} share={SHARE} />,
@@ -43,8 +45,7 @@ export function renderSurveyPage(survey: Survey): SurveyPageHtml {
     frame,
     head: (
       <>
-        <meta name="description" content={descriptionOf(model)} />
-        <meta property="og:title" content={model.business.name} />
+        {tags && <Metadata {...tags} />}
         {!frame && <link rel="canonical" href={canonical} />}
         {assets.imports.map((href) => (
           <link key={href} rel="modulepreload" href={href} crossOrigin="anonymous" />
@@ -135,8 +136,15 @@ const SHARE = { View: ShareStepView, hasFailed: false, load: nothing };
 
 function nothing(): void {}
 
-/** The first question, for previews of the link. */
-function descriptionOf({ flow }: SurveyModel): string {
-  const first = flow.find(isQuestion);
-  return first?.content.ask ?? '';
+function Metadata({ names, properties }: ShareTags) {
+  return (
+    <>
+      {Object.entries(names).map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+    </>
+  );
 }

@@ -1,19 +1,19 @@
-import { oneLine } from '#domain/display-text.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { WALL_TEXTS, type WallTexts } from '#domain/wall-texts.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
 import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
-import { readScores } from '#server/modules/analytics/read-scores.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { showsPoweredBy } from '#server/modules/businesses/business-entitlements.ts';
-import { type LinkOrigins, surveyLink, wallLink } from '#server/modules/businesses/link-origins.ts';
+import { type LinkOrigins, surveyLink } from '#server/modules/businesses/link-origins.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
-import { describeScore } from '#server/modules/widgets/describe-score.ts';
+import {
+  type LinkPreview,
+  readLinkPreview,
+} from '#server/modules/link-previews/read-link-preview.ts';
+import { readShownScore } from '#server/modules/link-previews/read-shown-score.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Link, Score } from '#widget/rendering/widget-content.ts';
-import { pictureVersion, type WallPicture } from './picture/wall-picture.ts';
-import { findOpenGraph, type OpenGraph } from './store.ts';
 
 export interface WallHeadParts {
   now: Date;
@@ -35,13 +35,7 @@ export interface WallHead {
   /** Accessible name of the wall. */
   label: string;
   score: Score | null;
-  /** Saved texts, and the standard ones that replace missing ones. */
-  saved: OpenGraph;
-  standard: { title: string; description: string };
-  /** The texts in use. */
-  openGraph: { title: string; description: string };
-  picture: WallPicture;
-  pictureLink: string;
+  preview: LinkPreview;
   poweredBy: Link | null;
 }
 
@@ -53,52 +47,21 @@ export async function readWallHead(
   const business = await findBusiness(tx, businessId);
   if (!business) return null;
   const { name, language } = business;
-  const link = wallLink(business, origins);
-  const [texts, widgetTexts] = [WALL_TEXTS[language], WIDGET_TEXTS[language]];
-  const score = describeScore(await readScores(tx, businessId), { texts: widgetTexts, language });
-  const named = { business: name };
-  const label = fill(widgetTexts.label, named);
-  const description = fill(texts.description, named);
-  const saved = linesOf(await findOpenGraph(tx, businessId));
-  const standard = {
-    title: label,
-    description: score ? `${score.stars.label} · ${score.count} · ${description}` : description,
-  };
-  const picture: WallPicture = {
-    businessId,
-    name,
-    address: link.replace(/^https?:\/\//, ''),
-    headline: saved.title ?? texts.headline,
-    standardHeadline: texts.headline,
-    language,
-    appearance: business.appearance,
-    score: score && { stars: score.stars.value, value: score.value, count: score.count },
-  };
+  const score = await readShownScore(tx, business);
+  const preview = await readLinkPreview(tx, business, { page: 'wall', score, origins, baseUrl });
   return {
     businessId,
     business,
-    link,
+    link: preview.link,
     surveyLink: surveyLink(business, origins),
     language,
-    texts,
-    widgetTexts,
-    label,
+    texts: WALL_TEXTS[language],
+    widgetTexts: WIDGET_TEXTS[language],
+    label: fill(WIDGET_TEXTS[language].label, { business: name }),
     score,
-    saved,
-    standard,
-    openGraph: {
-      title: saved.title ?? standard.title,
-      description: saved.description ?? standard.description,
-    },
-    picture,
-    pictureLink: `${link}/og.png?v=${pictureVersion(picture)}`,
+    preview,
     poweredBy: showsPoweredBy(business, now)
-      ? { text: widgetTexts.poweredBy, href: baseUrl }
+      ? { text: WIDGET_TEXTS[language].poweredBy, href: baseUrl }
       : null,
   };
-}
-
-/** Older texts may contain line breaks. */
-function linesOf({ title, description }: OpenGraph): OpenGraph {
-  return { title: title && oneLine(title), description: description && oneLine(description) };
 }

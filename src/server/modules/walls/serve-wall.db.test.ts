@@ -181,8 +181,8 @@ test('stored direction marks in names, titles and texts do not affect the text a
     update businesses set info = info || ${JSON.stringify({ businessName: '\u202EAda\n\u2066Bakes' })}
      where business_id = ${bID}`.execute(server.database);
   await sql`
-    insert into walls (business_id, title, description)
-    values (${bID}, 'Our\u202E\nwall', ${'\u2067Said of us'})`.execute(server.database);
+    insert into link_previews (business_id, page, title, description)
+    values (${bID}, 'wall', 'Our\u202E\nwall', ${'\u2067Said of us'})`.execute(server.database);
   const name = '\u202EAna\tLi\u2067';
   const seeds = [{ name, text: 'Fresh\u202E bread.', reviewedAt: new Date('2026-03-04') }];
   const [reviewDocID] = await storeReviews(server, bID, { platform: 'tp', seeds });
@@ -281,18 +281,16 @@ test('a wall remains visible after a cancellation, and names Goodword unless the
   expect(html).toContain('Powered by Goodword');
 });
 
-test('walls and their pictures share a rate limit', async () => {
+test('walls have a rate limit', async () => {
   const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '0.0125' } });
   try {
     const path = `/wall/${business.handle}`;
     for (const each of [path, path, `${path}?page=2`]) {
       expect((await get(each, {}, limited)).status).not.toBe(429);
     }
-    for (const each of [path, `${path}/og.png`]) {
-      const refused = await get(each, { accept: 'text/html' }, limited);
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    }
+    const refused = await get(path, { accept: 'text/html' }, limited);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   } finally {
     await limited.stop();
   }

@@ -6,11 +6,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { redirectToHandle } from '#server/platform/http/redirect-to-handle.ts';
 import { sendUnlistedPage } from '#server/platform/http/send-unlisted-page.ts';
 import { unknownWallPage } from './page/unknown-wall-page.ts';
-import {
-  createWallReader,
-  type RenderedPicture,
-  type WallReaderDependencies,
-} from './wall-reader.ts';
+import { createWallReader, type WallReaderDependencies } from './wall-reader.ts';
 
 interface Options extends WallReaderDependencies {
   /** RATE_LIMIT; 0 turns the limit off. */
@@ -26,25 +22,18 @@ const PAGES_PER_MINUTE = 240;
 /** With the server's cache of a second, withdrawn items disappear after six seconds. */
 const SHORT_CACHE = 'public, max-age=5';
 
-/** `GET /wall/{handle}`: a business's wall; `/og.png` below it is its sharing picture. */
+/** `GET /wall/{handle}`: a business's wall. */
 export function serveWall(server: FastifyInstance, { rateLimit, ...parts }: Options): void {
   const reader = createWallReader(parts);
   const onRequest = limitRate(server, { perMinute: PAGES_PER_MINUTE, factor: rateLimit });
   server.get<WallParams>('/wall/:handle', { onRequest }, async (request, reply) => {
     const handle = handleOf(request.params.handle);
     const wall = handle && (await reader.page(handle, pageOf(request.query.page)));
-    if (!wall) return sendUnknown(request, reply);
+    if (!wall) return sendUnknownWall(request, reply);
     if ('movedTo' in wall) return redirectToHandle(request, reply, wall.movedTo);
     reply.header('content-security-policy', wall.policy).header('cache-control', SHORT_CACHE);
     if (!wall.isIndexed) reply.header('x-robots-tag', 'noindex');
     return sendBody(request, reply, wall.body);
-  });
-  server.get<WallParams>('/wall/:handle/og.png', { onRequest }, async (request, reply) => {
-    const handle = handleOf(request.params.handle);
-    const picture = handle && (await reader.picture(handle));
-    if (!picture) return sendUnknown(request, reply);
-    if ('movedTo' in picture) return redirectToHandle(request, reply, picture.movedTo);
-    return sendPicture(request, reply, picture);
   });
 }
 
@@ -58,7 +47,8 @@ function pageOf(value: unknown): number {
   return typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
 
-function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Says that there is no such wall. */
+export function sendUnknownWall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendUnlistedPage(reply.code(404), unknownWallPage(request.headers['accept-language']));
 }
 
@@ -75,20 +65,4 @@ async function sendBody(
   if (matchesEtag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await body.in(encoding));
-}
-
-async function sendPicture(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { etag, render }: RenderedPicture,
-): Promise<FastifyReply> {
-  const isCached = matchesEtag(request.headers['if-none-match'], etag);
-  // Rendered first, so that a failure is not cached.
-  const bytes = isCached ? null : await render();
-  reply
-    .header('etag', etag)
-    .header('cache-control', SHORT_CACHE)
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('content-security-policy', "default-src 'none'; sandbox");
-  return bytes ? reply.type('image/png').send(bytes) : reply.code(304).send();
 }

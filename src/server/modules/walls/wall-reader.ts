@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { FileStore } from '#server/adapters/files/port.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { findHandle } from '#server/modules/businesses/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -7,15 +6,11 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type PageBody, pageBody } from '#server/platform/http/page-body.ts';
 import { wallPage } from './page/wall-page.ts';
-import { createPictureRenderer } from './picture/picture-renderer.ts';
-import { pictureVersion } from './picture/wall-picture.ts';
 import { readWall } from './read-wall.ts';
-import { readWallHead } from './read-wall-head.ts';
 
 export interface WallReaderDependencies {
   database: Database;
   clock: Clock;
-  files: FileStore;
   origins: LinkOrigins;
   baseUrl: string;
 }
@@ -24,11 +19,6 @@ export interface RenderedWall {
   policy: string;
   body: PageBody;
   isIndexed: boolean;
-}
-
-export interface RenderedPicture {
-  etag: string;
-  render(): Promise<Buffer>;
 }
 
 /** The present handle of a business whose former one was asked for. */
@@ -40,7 +30,6 @@ export interface MovedWall {
 export interface WallReader {
   /** @param number of the page, from 1 on */
   page(handle: string, number: number): Promise<RenderedWall | MovedWall | null>;
-  picture(handle: string): Promise<RenderedPicture | MovedWall | null>;
 }
 
 /** Milliseconds: reading takes some tenths of a second, and withdrawn items must disappear quickly. */
@@ -49,7 +38,7 @@ const TTL = 1_000;
 const MAX_PAGES = 50;
 
 export function createWallReader(dependencies: WallReaderDependencies): WallReader {
-  const { database, clock, files, origins, baseUrl } = dependencies;
+  const { database, clock, origins, baseUrl } = dependencies;
   const pages = new LRUCache<string, RenderedWall | MovedWall, { handle: string; number: number }>({
     max: MAX_PAGES,
     ttl: TTL,
@@ -57,7 +46,6 @@ export function createWallReader(dependencies: WallReaderDependencies): WallRead
     fetchMethod: async (_key, _stale, { context: { handle, number } }) =>
       (await renderPage(handle, number)) ?? undefined,
   });
-  const renderer = createPictureRenderer(files);
 
   function read<T>(
     handle: string,
@@ -81,19 +69,10 @@ export function createWallReader(dependencies: WallReaderDependencies): WallRead
     return { policy, body: pageBody(html, 'once'), isIndexed: wall.items.length > 0 };
   }
 
-  async function findPicture(handle: string): Promise<RenderedPicture | MovedWall | null> {
-    const wanted = { now: clock.now(), origins, baseUrl };
-    const head = await read(handle, (tx, businessId) => readWallHead(tx, businessId, wanted));
-    if (!head || 'movedTo' in head) return head;
-    const { picture } = head;
-    return { etag: `"${pictureVersion(picture)}"`, render: () => renderer.render(picture) };
-  }
-
   return {
     async page(handle, number) {
       const page = await pages.fetch(`${handle} ${number}`, { context: { handle, number } });
       return page ?? null;
     },
-    picture: findPicture,
   };
 }

@@ -248,6 +248,14 @@ export interface LanguagePacks {
   saved_at: Timestamp;
 }
 
+export interface LinkPreviews {
+  business_id: string;
+  page: 'survey' | 'wall';
+  title: string | null;
+  description: string | null;
+  image: string | null;
+}
+
 export interface Memberships {
   business_id: string;
   user_id: string;
@@ -750,12 +758,6 @@ export interface WaitingJobs {
   created_at: Timestamp;
 }
 
-export interface Walls {
-  business_id: string;
-  title: string | null;
-  description: string | null;
-}
-
 export interface WidgetViewMonths {
   business_id: string;
   month: string;
@@ -810,6 +812,7 @@ export interface Schema {
   journey_entries: JourneyEntries;
   known_devices: KnownDevices;
   language_packs: LanguagePacks;
+  link_previews: LinkPreviews;
   memberships: Memberships;
   message_contents: MessageContents;
   message_providers: MessageProviders;
@@ -857,7 +860,6 @@ export interface Schema {
   uploads: Uploads;
   users: Users;
   waiting_jobs: WaitingJobs;
-  walls: Walls;
   widget_view_months: WidgetViewMonths;
   widget_views: WidgetViews;
   widgets: Widgets;

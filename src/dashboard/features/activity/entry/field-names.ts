@@ -43,6 +43,7 @@ export const NAMED_FIELDS = [
   'version',
   'title',
   'description',
+  'image',
   // Of a widget.
   'type',
   'name',

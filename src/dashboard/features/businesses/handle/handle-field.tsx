@@ -25,9 +25,9 @@ export function HandleField({ label, start, value, state, refusal, isReadOnly, .
 
   function errorText(): ReactNode {
     if (refusal) return refusal;
-    if (state.kind === 'taken') return t('businesses.handle.taken');
+    if (state.kind === 'taken') return t('signUp.handle.taken');
     if (state.kind !== 'invalid') return null;
-    return t(`businesses.handle.errors.${state.invalid}`);
+    return t(`signUp.handle.errors.${state.invalid}`);
   }
 
   return (
@@ -37,7 +37,7 @@ export function HandleField({ label, start, value, state, refusal, isReadOnly, .
         label={label}
         description={
           error === null
-            ? t('businesses.handle.hint', { address: start + normaliseHandle(value) })
+            ? t('signUp.handle.hint', { address: start + normaliseHandle(value) })
             : undefined
         }
         styles={{ description: { overflowWrap: 'anywhere' } }}
@@ -53,7 +53,7 @@ export function HandleField({ label, start, value, state, refusal, isReadOnly, .
         rightSection={<HandleMark state={state} />}
       />
       <Text size="xs" mt={4} c="var(--gw-success-text)" role="status">
-        {state.kind === 'available' && !refusal ? t('businesses.handle.available') : ''}
+        {state.kind === 'available' && !refusal ? t('signUp.handle.available') : ''}
       </Text>
     </div>
   );

@@ -17,7 +17,7 @@ export function SurveyStep(wizard: SignUpWizard) {
         <StepHeading step="step2" />
         <HandleField
           {...handle}
-          label={t('signUp.handle')}
+          label={t('signUp.handle.label')}
           start={`${window.location.origin}/f/`}
         />
         <section aria-labelledby="sign-up-look">

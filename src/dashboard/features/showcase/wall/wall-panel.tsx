@@ -3,7 +3,7 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -15,11 +15,11 @@ import { WallSharing } from './wall-sharing.tsx';
 /** The public page with its link preview. */
 export function WallPanel() {
   const { t } = useTranslation();
-  const bID = useBusinessID();
+  const { bID, entity } = useBusiness();
   const titleId = useId();
   const showcase = useShowcasedItems();
   const isEmpty = showcase.query.data !== undefined && showcase.items.length === 0;
-  const wall = useQuery(wallQuery(bID));
+  const wall = useQuery(wallQuery(bID, entity.feedbackAddressHandle));
   return (
     <Panel aria-labelledby={titleId}>
       <Title order={2} id={titleId}>

@@ -1,5 +1,5 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { PICTURE_LIMIT } from '#domain/uploads.ts';
+import { PICTURES } from '#domain/uploads.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { UPLOADS, uploadAddressOf, uploadKeyAt } from '#server/modules/files/upload-address.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
@@ -17,7 +17,7 @@ interface Options {
 
 /**
  * Stores the caller's picture under their own id and deletes the one before.
- * @throws too_large (413) above PICTURE_LIMIT; invalid (422) if the bytes are no picture
+ * @throws too_large (413) above the limit of pictures; invalid (422) if the bytes are no picture
  */
 export async function updatePhoto(
   { actor: { userId }, now }: ContextFor<'updatePhoto'>,
@@ -38,7 +38,7 @@ export async function updatePhoto(
 async function readPicture(base64: string): Promise<CleanPicture> {
   const bytes = Buffer.from(base64, 'base64');
   const failed = 'uploads.picture.failed';
-  if (bytes.length > PICTURE_LIMIT) throw new AppError('too_large', failed);
+  if (bytes.length > PICTURES.limit) throw new AppError('too_large', failed);
   const photo = await cleanPicture(bytes);
   if (!photo) throw invalid({ picture: failed });
   return photo;

@@ -17,7 +17,7 @@ export const ERASED_TABLES = [
   'widget_views',
   'widget_view_months',
   'widgets',
-  'walls',
+  'link_previews',
   'showcased_entries',
   'showcased_reviews',
   'review_versions',

@@ -1,12 +1,12 @@
 import type { VNode } from '#contract/widgets.ts';
 import { fill } from '#domain/fill-placeholders.ts';
+import { shareTags } from '#server/modules/link-previews/share-tags.ts';
 import { summary } from '#widget/rendering/bodies/figures.ts';
 import { card } from '#widget/rendering/card.ts';
 import { element } from '#widget/rendering/element.ts';
 import type { Item } from '#widget/rendering/widget-content.ts';
 import type { Wall } from '../read-wall.ts';
 import { pageHtml, type WallHtml } from './page-html.ts';
-import { shareTags } from './share-tags.ts';
 
 /**
  * The page of a business's showcased items. Without structured data: search engines reject ratings of a
@@ -15,14 +15,14 @@ import { shareTags } from './share-tags.ts';
  */
 export function wallPage(wall: Wall): WallHtml {
   const { head, items, page, pages } = wall;
-  const { openGraph, language, business, texts } = head;
+  const { preview, language, business, texts } = head;
   const number = fill(texts.page, { page, pages });
   return pageHtml({
-    title: page === 1 ? openGraph.title : `${openGraph.title} · ${number}`,
+    title: page === 1 ? preview.title : `${preview.title} · ${number}`,
     language,
     colours: business.appearance,
     isIndexed: items.length > 0,
-    head: [...shareTags(wall), ...neighbours(wall)],
+    head: [...metadata(wall), ...neighbours(wall)],
     body: element(
       'body',
       { class: head.score && 'rated' },
@@ -31,6 +31,19 @@ export function wallPage(wall: Wall): WallHtml {
       poweredBy(wall),
     ),
   });
+}
+
+/** For search engines and link previews. */
+function metadata(wall: Wall): VNode[] {
+  const address = addressOf(wall, wall.page);
+  const { names, properties } = shareTags(wall.head.preview, address);
+  return [
+    element('link', { rel: 'canonical', href: address }),
+    ...Object.entries(names).map(([name, content]) => element('meta', { name, content })),
+    ...Object.entries(properties).map(([property, content]) =>
+      element('meta', { property, content }),
+    ),
+  ];
 }
 
 /** Links to the previous and next page. */

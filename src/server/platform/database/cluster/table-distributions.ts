@@ -77,7 +77,7 @@ export const TABLE_DISTRIBUTIONS = {
   widgets: 'distributed',
   widget_views: 'distributed',
   widget_view_months: 'distributed',
-  walls: 'distributed',
+  link_previews: 'distributed',
   response_deltas: 'distributed',
   stale_sessions: 'distributed',
   response_rollups: 'distributed',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Appearance } from '#contract/businesses.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 
-/** Content of a wall's sharing picture. */
-export interface WallPicture {
+/** Content of the default picture of a link preview. */
+export interface LinkPicture {
   businessId: string;
   name: string;
   /** Without protocol; replaces a name that our fonts cannot show. */
@@ -16,8 +16,6 @@ export interface WallPicture {
   score: { stars: number; value: string; count: string } | null;
 }
 
-/** In pixels, the size all networks use. */
-export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 export const MARGIN = 80;
 /** Position of the row of stars. */
 export const STARS = { width: 260, height: 52, top: 498 } as const;
@@ -26,7 +24,7 @@ export const STARS = { width: 260, height: 52, top: 498 } as const;
 const RENDERING_VERSION = 1;
 
 /** A short hash of the content. */
-export function pictureVersion(picture: WallPicture): string {
+export function pictureVersion(picture: LinkPicture): string {
   const content = JSON.stringify([RENDERING_VERSION, picture]);
   return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }

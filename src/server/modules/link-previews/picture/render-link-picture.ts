@@ -1,5 +1,6 @@
 import { brandColours } from '#domain/brand-colours.ts';
 import { languageDirection } from '#domain/languages.ts';
+import { LINK_PICTURE_SIZE } from '#domain/link-preview.ts';
 import {
   composePicture,
   type DrawnPicture,
@@ -7,8 +8,8 @@ import {
 } from '#server/platform/pictures/compose-picture.ts';
 import { drawText } from '#server/platform/pictures/draw-text.ts';
 import { drawableText } from '#server/platform/pictures/drawable-text.ts';
+import { type LinkPicture, MARGIN, STARS } from './link-picture.ts';
 import { pictureBackground } from './picture-background.ts';
-import { MARGIN, PICTURE_SIZE, STARS, type WallPicture } from './wall-picture.ts';
 
 const LOGO = { width: 360, height: 96 };
 const NAME = { height: 190, sizes: [84, 72, 60, 50, 42] } as const;
@@ -23,12 +24,12 @@ interface Layer extends DrawnPicture {
   start: number;
 }
 
-/** Renders a wall's sharing picture as a PNG: name, headline and score on the brand's background. */
-export async function renderWallPicture(
-  picture: WallPicture,
+/** Renders the default picture as a PNG: name, headline and score on the brand's background. */
+export async function renderLinkPicture(
+  picture: LinkPicture,
   logoBytes: Buffer | null,
 ): Promise<Buffer> {
-  const { width, height } = PICTURE_SIZE;
+  const { width, height } = LINK_PICTURE_SIZE;
   const isMirrored = languageDirection(picture.language) === 'rtl';
   const { onBand: colour } = brandColours(picture.appearance).light;
   const align = isMirrored ? 'right' : 'left';

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { readUpload } from '#server/modules/files/upload-address.ts';
-import { renderWallPicture } from './render-wall-picture.ts';
-import { pictureVersion, type WallPicture } from './wall-picture.ts';
+import { type LinkPicture, pictureVersion } from './link-picture.ts';
+import { renderLinkPicture } from './render-link-picture.ts';
 
 export interface PictureRenderer {
   /** The picture as a PNG, rendered once for all callers. */
-  render(picture: WallPicture): Promise<Buffer>;
+  render(picture: LinkPicture): Promise<Buffer>;
 }
 
 /** Bytes; a picture has about 60,000. Entries never change: the key is a hash of the content. */
@@ -15,7 +15,7 @@ const MAX_SIZE = 16_000_000;
 /** Renders one picture at a time: each takes a core for a tenth of a second. */
 export function createPictureRenderer(files: FileStore): PictureRenderer {
   let last: Promise<unknown> = Promise.resolve();
-  const pictures = new LRUCache<string, Buffer, WallPicture>({
+  const pictures = new LRUCache<string, Buffer, LinkPicture>({
     maxSize: MAX_SIZE,
     sizeCalculation: ({ length }) => length,
     ignoreFetchAbort: true,
@@ -30,8 +30,8 @@ export function createPictureRenderer(files: FileStore): PictureRenderer {
   };
 }
 
-async function renderNow(files: FileStore, picture: WallPicture): Promise<Buffer> {
+async function renderNow(files: FileStore, picture: LinkPicture): Promise<Buffer> {
   // Only uploads: no other server is contacted.
   const logo = await readUpload(files, picture.businessId, picture.appearance.logoUrl);
-  return renderWallPicture(picture, logo);
+  return renderLinkPicture(picture, logo);
 }

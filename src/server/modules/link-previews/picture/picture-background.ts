@@ -1,10 +1,11 @@
 import { type BrandColours, brandColours } from '#domain/brand-colours.ts';
 import { MIN_CONTRAST } from '#domain/brand-contrast.ts';
 import { contrast, readHex } from '#domain/colour.ts';
+import { LINK_PICTURE_SIZE } from '#domain/link-preview.ts';
 import { element } from '#widget/rendering/element.ts';
 import { stars } from '#widget/rendering/stars.ts';
 import { toHtml } from '#widget/rendering/to-html.ts';
-import { MARGIN, PICTURE_SIZE, STARS, type WallPicture } from './wall-picture.ts';
+import { type LinkPicture, MARGIN, STARS } from './link-picture.ts';
 
 const GOLD = '#f7ad0a';
 /** A quotation mark, 200 by 160. */
@@ -21,10 +22,10 @@ interface Parts {
 
 /** The background as SVG. Contains no user text and loads nothing. */
 export function pictureBackground(
-  { appearance, score }: WallPicture,
+  { appearance, score }: LinkPicture,
   { isMirrored, logo }: Parts,
 ): string {
-  const { width, height } = PICTURE_SIZE;
+  const { width, height } = LINK_PICTURE_SIZE;
   const colours = brandColours(appearance).light;
   const { showWhiteLogoBackground, showWhiteLogoBorder } = appearance;
   const hasTile = logo && (showWhiteLogoBackground || showWhiteLogoBorder);

@@ -1,0 +1,91 @@
+import { Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { upload } from '#dashboard/browser/upload.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { PictureField } from '#dashboard/ui/picture-field.tsx';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
+import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
+import {
+  LINK_PREVIEW_LIMITS,
+  LINK_PREVIEW_PAGES,
+  LINK_PREVIEW_SHOWN,
+  type LinkPreviewPage,
+} from '#domain/link-preview.ts';
+import { lengthOf } from '#domain/text.ts';
+import { LINK_PICTURES } from '#domain/uploads.ts';
+import type { LinkPreviews } from './queries.ts';
+import type { PreviewField, PreviewValues } from './use-preview-form.ts';
+
+type Props = {
+  form: UseFormReturnType<PreviewValues>;
+  page: LinkPreviewPage;
+  standard: LinkPreviews['survey']['standard'];
+  /** Whether both pages have the same. */
+  isSame: boolean;
+  onSame: (isSame: boolean) => void;
+  onUploading: (isUploading: boolean) => void;
+};
+
+/** The title, the description and the picture of a page. */
+export function PreviewFields({ form, page, standard, isSame, onSame, onUploading }: Props) {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+
+  function change(field: PreviewField, value: string): void {
+    for (const one of isSame ? LINK_PREVIEW_PAGES : [page]) {
+      form.setFieldValue(`${one}_${field}`, value);
+    }
+  }
+
+  function propsOf(field: 'title' | 'description') {
+    const path = `${page}_${field}` as const;
+    const { error, ...props } = form.getInputProps(path);
+    const typed = form.values[path];
+    const limit = LINK_PREVIEW_LIMITS[field];
+    const shown = LINK_PREVIEW_SHOWN[field];
+    const count = usedOfLimit(typed, limit);
+    const isCut = lengthOf(typed.trim()) > shown;
+    const hint = t(isCut ? 'settings.linkPreview.cut' : 'settings.linkPreview.hint', { shown });
+    const counted = count === null ? '' : t('common.countOf', count);
+    return {
+      ...props,
+      label: t(`settings.linkPreview.fields.${field}`),
+      description: error ? undefined : [counted, hint].filter(Boolean).join(' · '),
+      error: error ? `${error} ${count === null ? '' : t('common.usedNow', count)}` : null,
+      placeholder: standard[field],
+      dir: 'auto',
+    };
+  }
+
+  return (
+    <>
+      <Switch
+        label={t('settings.linkPreview.same')}
+        checked={isSame}
+        onChange={(event) => onSame(event.currentTarget.checked)}
+      />
+      <TextInput
+        {...propsOf('title')}
+        onChange={(event) => change('title', event.currentTarget.value)}
+      />
+      <TextArea
+        minRows={3}
+        maxRows={6}
+        {...propsOf('description')}
+        onChange={(event) => change('description', event.currentTarget.value)}
+      />
+      <PictureField
+        label={t('settings.linkPreview.fields.image')}
+        shape="wide"
+        rules={LINK_PICTURES}
+        rulesText={t('settings.linkPreview.imageRules')}
+        sendPicture={(file, options) => upload(file, { bID, folder: 'linkpreviews', ...options })}
+        texts={t('settings.linkPreview.imageTexts', { returnObjects: true })}
+        value={form.values[`${page}_image`]}
+        onChange={(address) => change('image', address)}
+        onBusy={onUploading}
+      />
+    </>
+  );
+}
