@@ -101,7 +101,7 @@ test('shows the current name, colours and contact details of the business', asyn
   expect(first).toContain('How would you rate Ada’s Bakery?');
   await change({ businessInfo: { businessName: 'Bo & Co', webAddress: 'https://bo.example' } });
   advanceClock(PAGE_AGE);
-  expect(await htmlOf(handle)).toContain('How would you rate Bo &amp; Co?');
+  expect(await htmlOf(handle)).toContain('How was your experience with Bo &amp; Co?');
   for (const path of [`/f/${handle}`, `/f/${handle}?lang=en`]) {
     const { html } = await open(path);
     expect(html).toContain('https://bo.example');

@@ -89,9 +89,15 @@ export const TABLE_DISTRIBUTIONS = {
   waiting_jobs: 'distributed',
 } as const satisfies Record<keyof Schema, TableDistribution>;
 
-/** @throws if the list lacks the table */
+/** Tables that released migrations create and later ones drop. */
+export const FORMER_TABLES: Readonly<Record<string, TableDistribution>> = { walls: 'distributed' };
+
+/** @throws if the lists lack the table */
 export function distributionOf(table: string): TableDistribution {
-  const distributions: Readonly<Record<string, TableDistribution>> = TABLE_DISTRIBUTIONS;
+  const distributions: Readonly<Record<string, TableDistribution>> = {
+    ...TABLE_DISTRIBUTIONS,
+    ...FORMER_TABLES,
+  };
   const distribution = distributions[table];
   if (!distribution)
     throw new Error(`TABLE_DISTRIBUTIONS does not say where ${table} lives on a cluster.`);
