@@ -36,6 +36,8 @@ test('an empty environment gives the documented defaults', () => {
     isDemoOn: true,
     rateLimit: 1,
     internalAccounts: [],
+    supportEmail: undefined,
+    helpChat: undefined,
     smtpUrl: undefined,
     mailFrom: 'Goodword <no-reply@localhost>',
     smtpRate: undefined,

@@ -5,6 +5,7 @@ import {
   emailAddress,
   emailList,
   factor,
+  hostList,
   isNetwork,
   mailSender,
   mailServerUrl,
@@ -14,6 +15,7 @@ import {
   plainSecret,
   plainText,
   privateKeyPem,
+  scriptAddress,
   secretKeys,
   secretList,
   secretText,
@@ -24,6 +26,7 @@ import {
 import { misspeltVariables } from './misspelt-variables.ts';
 import type { SignInProviderSettings } from './modules/accounts/sign-in/provider-access.ts';
 import type { CredentialKey } from './platform/credentials.ts';
+import type { HelpChat } from './platform/http/serve-dashboard.ts';
 import { isLoopbackHost } from './platform/is-loopback-host.ts';
 import { type ReviewPlatformSettings, readReviewPlatforms } from './review-platform-settings.ts';
 import { readSignInProviders } from './sign-in-provider-settings.ts';
@@ -72,6 +75,8 @@ export type Config = {
   readonly internalAccounts: readonly string[];
   /** Who gets the messages to support; undefined: the internal accounts. */
   readonly supportEmail: string | undefined;
+  /** A script that the dashboard loads for people who are signed in; undefined: none. */
+  readonly helpChat: HelpChat | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Mails that one process sends per second; undefined: no limit. */
@@ -175,6 +180,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     rateLimit: read('RATE_LIMIT', factor) ?? 1,
     internalAccounts: read('INTERNAL_ACCOUNTS', emailList) ?? [],
     supportEmail: read('SUPPORT_EMAIL', emailAddress),
+    helpChat: readHelpChat(read, errors),
     smtpUrl: read('SMTP_URL', mailServerUrl),
     mailFrom: read('MAIL_FROM', mailSender) ?? `Goodword <no-reply@${mailHost(baseUrl)}>`,
     smtpRate: read('SMTP_RATE', wholeNumber(1, 100_000)),
@@ -255,6 +261,15 @@ function readDkim(read: Read, errors: string[]): Dkim | undefined {
   if (domainName || keySelector || privateKey) {
     errors.push('Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY together, or none of them.');
   }
+  return undefined;
+}
+
+function readHelpChat(read: Read, errors: string[]): HelpChat | undefined {
+  const url = read('HELP_CHAT_URL', scriptAddress);
+  const hosts = read('HELP_CHAT_HOSTS', hostList);
+  if (url !== undefined)
+    return { url, origins: [...new Set([new URL(url).origin, ...(hosts ?? [])])] };
+  if (hosts !== undefined) errors.push('HELP_CHAT_HOSTS needs HELP_CHAT_URL.');
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { readEmail } from '#domain/read-email.ts';
 import { isWebAddress } from '#domain/text.ts';
 import type { CredentialKey } from '#server/platform/credentials.ts';
+import { isLoopbackHost } from '#server/platform/is-loopback-host.ts';
 
 /** A kind of value: its rule, as shown in error messages, and its parser. */
 export type ValueKind<T> = {
@@ -85,6 +86,41 @@ export const webAddress: ValueKind<string> = {
   rule: 'a full link that starts with https:// or http://',
   parse: (text) => (isWebAddress(text) ? text : undefined),
 };
+
+/** The address of a script that pages load. Plain http only from the machine itself, for tests. */
+export const scriptAddress: ValueKind<string> = {
+  rule: 'a full link that starts with https://',
+  parse: (text) => {
+    const url = parseUrl(text);
+    return url && isWebAddress(text) && hasPlainHost(url) && isSafeOrigin(url)
+      ? url.href
+      : undefined;
+  },
+};
+
+/** Hosts as origins, such as `https://cdn.chat.example`. */
+export const hostList: ValueKind<readonly string[]> = {
+  rule: 'host names separated by commas, without wildcards, paths or http://, such as cdn.chat.example',
+  parse: (text) => {
+    const hosts = text.split(/[\s,]+/).filter((entry) => entry !== '');
+    const origins = hosts.map((host) => {
+      const url = parseUrl(host.includes('://') ? host : `https://${host}`);
+      const isOrigin = url && url.href === `${url.origin}/` && hasPlainHost(url);
+      return isOrigin && isSafeOrigin(url) ? url.origin : undefined;
+    });
+    return origins.every((one) => one !== undefined) ? Object.freeze(origins) : undefined;
+  },
+};
+
+/** A URL may have hosts that would end a directive of a policy (`;`) or mean many (`*`). */
+function hasPlainHost({ host }: URL): boolean {
+  return /^([a-z0-9-]+\.)*[a-z0-9-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/.test(host);
+}
+
+function isSafeOrigin({ protocol, host, username, password }: URL): boolean {
+  if (username !== '' || password !== '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(host));
+}
 
 export const emailAddress: ValueKind<string> = {
   rule: 'an email address',

@@ -1,3 +1,4 @@
+import { isPageOfOthers } from '#dashboard/browser/help-chat.ts';
 import { loadNamed, readSession, subscribeToSession } from '#dashboard/session/session.ts';
 import { destinationAfterSignIn } from './guard.ts';
 import { startWithBusiness } from './named-business.ts';
@@ -15,6 +16,17 @@ export function followSession(): void {
       void router.navigate({ to: '/dash/login', search, ignoreBlocker: true });
     }
     wasSignedIn = session.status === 'signedIn';
+  });
+  reloadForHelpChat();
+}
+
+/** Whether a page may load the help chat is decided when it is served: signing in or out needs a new one. */
+function reloadForHelpChat(): void {
+  let wasSignedOut = false;
+  router.subscribe('onResolved', () => {
+    const isSignedIn = readSession().status === 'signedIn';
+    if (isPageOfOthers(isSignedIn, wasSignedOut)) window.location.reload();
+    wasSignedOut ||= !isSignedIn;
   });
 }
 

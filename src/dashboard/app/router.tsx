@@ -33,6 +33,7 @@ const root = createRootRoute({
 const signedOut = createRoute({
   getParentRoute: () => root,
   id: 'signed-out',
+  loader: () => loadTexts('sign-in'),
   component: lazyScreen(() => import('./signed-out-layout.tsx'), 'SignedOutLayout'),
 });
 const setupLayout = createRoute({
@@ -60,7 +61,6 @@ const signInLoader = {
   getParentRoute: () => signedOut,
   loader: () => {
     void queryClient.prefetchQuery(signInOptionsQuery);
-    return loadTexts('sign-in');
   },
 };
 const login = createRoute({
@@ -180,6 +180,7 @@ const getFeedback = createRoute({
 const share = createRoute({
   getParentRoute: () => getFeedback,
   path: 'qrcodelink',
+  loader: () => loadTexts('share'),
   component: lazyScreen(() => import('#dashboard/features/share/share-screen.tsx'), 'ShareScreen'),
 });
 const emailInvites = createRoute({

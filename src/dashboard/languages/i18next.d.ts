@@ -18,6 +18,7 @@ import type reviewImport from './en/review-import.json';
 import type reviews from './en/reviews.json';
 import type security from './en/security.json';
 import type settings from './en/settings.json';
+import type share from './en/share.json';
 import type showcase from './en/showcase.json';
 import type signIn from './en/sign-in.json';
 import type signUp from './en/sign-up.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
         typeof reviews &
         typeof security &
         typeof settings &
+        typeof share &
         typeof showcase &
         typeof signIn &
         typeof signUp &

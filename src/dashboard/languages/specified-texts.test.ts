@@ -11,6 +11,7 @@ import { profile } from './en/profile.json';
 import { responses } from './en/responses.json';
 import { reviews } from './en/reviews.json';
 import { settings } from './en/settings.json';
+import { share } from './en/share.json';
 import { showcase } from './en/showcase.json';
 import { flow, flowShare } from './en/survey-flows.json';
 import en from './en.json';
@@ -37,8 +38,8 @@ describe('texts worded by the specification appear letter for letter', () => {
       [PLANS.engage.name, 'Engage'],
       [PLANS.soar.name, 'Soar'],
       [PLANS.streamline.name, 'Streamline'],
-      [en.share.feedbackLink.title, 'Your feedback link'],
-      [en.share.surveyLink.title, 'Your survey link'],
+      [share.feedbackLink.title, 'Your feedback link'],
+      [share.surveyLink.title, 'Your survey link'],
     ])('%s', (text, specified) => {
       expect(text).toBe(specified);
     });

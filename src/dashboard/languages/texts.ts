@@ -25,6 +25,7 @@ export const SCREEN_TEXTS = [
   'reviews',
   'security',
   'settings',
+  'share',
   'showcase',
   'sign-in',
   'sign-up',

@@ -220,7 +220,12 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   serveInvitePages(server, { database, clock, unsubscribeKeys, activityKeys, rateLimit });
   const hooksKeys = secrets.keysFor('provider hooks');
   serveProviderHooks(server, { ...config, database, clock, hooksKeys, activityKeys });
-  await serveDashboard(server, { clientDir, origins });
+  await serveDashboard(server, {
+    clientDir,
+    origins,
+    helpChat: config.helpChat,
+    isSignedIn: async (cookie) => (await findSignedIn(cookie)) !== null,
+  });
   return {
     server,
     async close() {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveDashboard } from './serve-dashboard.ts';
 
 const SCRIPT = 'console.log("The dashboard")';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'index-1.js'), SCRIPT);
   await writeFile(join(clientDir, 'index-1.js.br'), BROTLI);
   server = fastify();
-  await serveDashboard(server, { clientDir, origins: [] });
+  await serveDashboard(server, { clientDir, origins: [], isSignedIn: async () => true });
 });
 afterAll(async () => {
   await server.close();
@@ -56,4 +56,61 @@ test('serves the dashboard page under every path of the dashboard', async () => 
     expect(body).toBe('<!doctype html>');
     expect(headers['content-security-policy']).toContain("default-src 'self'");
   }
+});
+
+describe('the help chat', () => {
+  const helpChat = {
+    url: 'https://chat.example/a.js?key=1&b="',
+    origins: ['https://chat.example', 'https://cdn.chat.example'],
+  };
+  const ALLOWED = 'https://chat.example https://cdn.chat.example';
+  let isSignedIn: (cookie: string) => Promise<boolean>;
+  let chatty: FastifyInstance;
+  beforeAll(async () => {
+    await writeFile(join(clientDir, 'index.html'), '<head></head>');
+    chatty = fastify();
+    const options = { clientDir, origins: ['https://agency.example'], helpChat };
+    await serveDashboard(chatty, { ...options, isSignedIn: (cookie) => isSignedIn(cookie) });
+  });
+  afterAll(() => chatty.close());
+
+  async function open(headers: Record<string, string> = {}) {
+    const { headers: answered, body } = await chatty.inject({ url: '/dash/home', headers });
+    return { policy: String(answered['content-security-policy']), body };
+  }
+
+  test('may be loaded by a page that somebody signed in has asked for', async () => {
+    isSignedIn = async (cookie) => cookie === 'session=1';
+    const { policy, body } = await open({ cookie: 'session=1' });
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        `script-src 'self' ${ALLOWED}`,
+        `connect-src 'self' ${ALLOWED} wss://chat.example wss://cdn.chat.example`,
+        `frame-src 'self' https://agency.example ${ALLOWED}`,
+        `img-src 'self' data: https: ${ALLOWED}`,
+        "style-src 'self' 'unsafe-inline'",
+      ]),
+    );
+    expect(body).toContain(
+      '<meta name="help-chat" content="https://chat.example/a.js?key=1&amp;b=&quot;" />',
+    );
+  });
+
+  test.each([
+    ['nobody is signed in', async () => false, { cookie: 'session=2' }],
+    ['there is no cookie', async () => true, {}],
+    [
+      'the database is away',
+      async () => {
+        throw new Error('away');
+      },
+      { cookie: 'session=1' },
+    ],
+    ['the database does not answer', () => new Promise<boolean>(() => {}), { cookie: 'session=1' }],
+  ])('is blocked and not named where %s', async (_why, answer, headers: Record<string, string>) => {
+    isSignedIn = answer;
+    const { policy, body } = await open(headers);
+    expect(policy).not.toContain('chat.example');
+    expect(body).toBe('<head><meta name="help-chat" content="" /></head>');
+  });
 });

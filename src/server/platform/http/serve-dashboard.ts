@@ -1,31 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-
-// The component library sets styles on elements; scripts come from our own files only.
-const POLICY = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-];
+import { escapeHtml } from '#domain/message-slots.ts';
 
 interface Options {
   clientDir: string;
   /** Origins of survey previews, which the editor shows in a frame. */
   origins: readonly string[];
+  /** Undefined: the page never contains one. */
+  helpChat?: HelpChat | undefined;
+  /** Whether a `Cookie` header belongs to somebody who is signed in; may fail. */
+  isSignedIn: (cookie: string) => Promise<boolean>;
+}
+
+/** A script of others in the dashboard, for people who are signed in. */
+export interface HelpChat {
+  readonly url: string;
+  /** What it loads from, its own origin first. */
+  readonly origins: readonly string[];
 }
 
 /** Serves built files under /assets/, cached forever, and the dashboard's page under every /dash/ path. */
 export async function serveDashboard(
   server: FastifyInstance,
-  { clientDir, origins }: Options,
+  { clientDir, ...options }: Options,
 ): Promise<void> {
-  const own = ["'self'", ...origins].join(' ');
-  const policy = [...POLICY, `form-action ${own}`, `frame-src ${own}`].join('; ');
   await server.register(fastifyStatic, {
     root: clientDir,
     prefix: '/assets/',
@@ -40,14 +41,63 @@ export async function serveDashboard(
     // Survey previews, which have an opaque origin, load them too.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
-  const page = await readFile(join(clientDir, 'index.html'));
+  const pageFor = preparePages(await readFile(join(clientDir, 'index.html'), 'utf8'), options);
   for (const url of ['/dash', '/dash/*']) {
-    server.get(url, (_request, reply) =>
-      reply
+    server.get(url, async (request, reply) => {
+      const { policy, html } = await pageFor(request.headers.cookie);
+      return reply
         .header('content-security-policy', policy)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(page),
-    );
+        .send(html);
+    });
   }
+}
+
+/** The page and its policy. Only a document that was asked for by somebody signed in may load the help chat. */
+function preparePages(html: string, { origins, helpChat, isSignedIn }: Omit<Options, 'clientDir'>) {
+  const plain = { policy: policyOf(origins, []), html };
+  if (helpChat === undefined) return async () => plain;
+  const signedOut = { ...plain, html: withChat(html, '') };
+  const signedIn = {
+    policy: policyOf(origins, helpChat.origins),
+    html: withChat(html, helpChat.url),
+  };
+  return async (cookie: string | undefined) => {
+    if (cookie === undefined) return signedOut;
+    const isKnown = await inTime(isSignedIn(cookie)).catch(() => false);
+    return isKnown ? signedIn : signedOut;
+  };
+}
+
+function policyOf(origins: readonly string[], chatOrigins: readonly string[]): string {
+  const own = ["'self'", ...origins].join(' ');
+  const chat = chatOrigins.map((one) => ` ${one}`).join('');
+  const sockets = chatOrigins.map((one) => ` ${one.replace(/^http/, 'ws')}`).join('');
+  return [
+    "default-src 'self'",
+    // The component library sets styles on elements; scripts come from our own files, and the help chat.
+    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self'${chat}`,
+    `connect-src 'self'${chat}${sockets}`,
+    `img-src 'self' data: https:${chat}`,
+    `frame-src ${own}${chat}`,
+    `form-action ${own}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Tells the page that there is a help chat, and its address if it may load it. */
+function withChat(html: string, url: string): string {
+  const meta = `<meta name="help-chat" content="${escapeHtml(url)}" />`;
+  return html.replace('<head>', () => `<head>${meta}`);
+}
+
+/** Milliseconds for the look at the sign-in, after which the page comes without the help chat. */
+const PATIENCE = 1_000;
+
+function inTime(answer: Promise<boolean>): Promise<boolean> {
+  return Promise.race([answer, setTimeout(PATIENCE, false, { ref: false })]);
 }
