@@ -147,16 +147,18 @@ export async function countDeletedReviews(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Replies that could not be sent, all or those that failed since a time. Index: pending_replies_pkey. */
+/** Replies that could not be sent, all or those that failed in a period. Index: pending_replies_pkey. */
 export async function countFailedReplies(
   tx: Tx,
   businessId: string,
-  since: Date | null = null,
+  period: { from: Date; before: Date } | null = null,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pending_replies
      where business_id = ${businessId} and state = 'failed'
-       ${since ? sql`and updated_at >= ${since}` : sql``}`.execute(tx);
+       ${period ? sql`and updated_at >= ${period.from} and updated_at < ${period.before}` : sql``}`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -51,7 +51,7 @@ export async function readDigest(
       wants('imports') && !recipient.isOwner
         ? await listStoppedImports(tx, businessId, period)
         : [],
-    waiting: wants('waiting') ? await readWaiting(tx, businessId, { email, from, now }) : null,
+    waiting: wants('waiting') ? await readWaiting(tx, businessId, { email, ...period, now }) : null,
   };
 }
 

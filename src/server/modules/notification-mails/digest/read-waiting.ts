@@ -1,5 +1,6 @@
 import { listInvitationsTo } from '#server/modules/collaborators/queries.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
+import type { Period } from '#server/modules/read-model/response-query.ts';
 import { countFailedReplies } from '#server/modules/reviews/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 
@@ -15,36 +16,39 @@ export interface Waiting {
   hasNew: boolean;
 }
 
+const ALWAYS: Period = { from: null, before: null };
+
 interface Waiter {
   /** Of the account. */
   email: string;
-  /** The start of the period. */
+  /** The period. */
   from: Date;
+  until: Date;
   now: Date;
 }
 
 export async function readWaiting(
   tx: Tx,
   businessId: string,
-  { email, from, now }: Waiter,
+  { email, from, until, now }: Waiter,
 ): Promise<Waiting> {
-  const lowRatings = await countOpenLowRatings(tx, businessId, null);
+  const period = { from, before: until };
+  const lowRatings = await countOpenLowRatings(tx, businessId, ALWAYS);
   const invitations = await listInvitationsTo(tx, email, now);
   return {
     lowRatings,
     failedReplies: await countFailedReplies(tx, businessId),
     invitations: invitations.map(({ businessName }) => businessName),
     hasNew:
-      invitations.some(({ sentAt }) => sentAt >= from) ||
-      (lowRatings > 0 && (await countOpenLowRatings(tx, businessId, from)) > 0) ||
-      (await countFailedReplies(tx, businessId, from)) > 0,
+      invitations.some(({ sentAt }) => sentAt >= from && sentAt < until) ||
+      (lowRatings > 0 && (await countOpenLowRatings(tx, businessId, period)) > 0) ||
+      (await countFailedReplies(tx, businessId, period)) > 0,
   };
 }
 
-async function countOpenLowRatings(tx: Tx, businessId: string, from: Date | null): Promise<number> {
+async function countOpenLowRatings(tx: Tx, businessId: string, period: Period): Promise<number> {
   const responses = await openResponses(tx, businessId, {
-    from,
-    before: null,
+    ...period,
     sentiments: ['negative'],
     statuses: ['open'],
     isHidden: false,
