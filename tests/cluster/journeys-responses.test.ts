@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIVE_PATH } from '#contract/live.ts';
+import { NO_BUSINESS } from '#server/platform/ids.ts';
 import { advanceClock } from '#tests/support/advance-clock.ts';
 import {
+  addMember,
   type Business,
   confirmAddressOf,
   createBusiness,
@@ -316,4 +319,39 @@ test('retention previews what it will delete, and deletes it at night', async ()
   expect(await applyAtNight({ responses: 90 })).toMatchObject({ responses });
   expect(await listed({}, kiosk)).toEqual([]);
   expect(await recountDifferences(server, kiosk.bID)).toEqual([]);
+});
+
+test('people hear of responses at once, at the end of five minutes, and in digests', async () => {
+  const { owner, bID } = harbour;
+  const choose = (notificationSettings: object) =>
+    call('updatenotificationsettings', { notificationSettings }, harbour);
+  const countMails = async () => {
+    const { rows } = await sql`
+      select from messages where business_id = ${bID} and reader_id = ${owner.userId}`.execute(
+      server.database,
+    );
+    return rows.length;
+  };
+  const finish = async () => {
+    const visit = await startRespondent(server, harbour.handle);
+    await visit.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+    await visit.finish();
+    await server.runJob('notifications.mail-events', { businessId: bID });
+  };
+  await choose({ period: 'instant', threshold: null, email: 'desk@harbour.example' });
+  for (const _ of [1, 2]) await finish();
+  expect(await countMails()).toBe(1);
+  // The end of the five minutes, and a digest.
+  for (const _ of [1, 2]) await later.runJob('notifications.send-due');
+  expect(await countMails()).toBe(3);
+  await choose({ period: 'daily' });
+  await call('updateprofile', { timeZone: 'Asia/Tokyo' }, harbour);
+  await server.runJob('notifications.reschedule-digests', { businessId: NO_BUSINESS });
+  expect((await call('getnotificationsettings', {}, harbour)).notificationSettings).toMatchObject({
+    period: 'daily',
+    emailState: 'pending',
+  });
+  const member = await createUser(server);
+  await addMember(server, bID, { userId: member.userId, role: 'editor' });
+  await call('removecollaborator', { email: member.email }, harbour);
 });
