@@ -19,7 +19,7 @@ export function expectKeptContract(path: string, answer: unknown): void {
   assert.deepEqual(answer, agreed, `${call.name} answered what its contract does not know`);
 }
 
-/** The only path with a parameter ends in a token. */
+/** The only paths with a parameter end in a token. */
 function withoutToken(path: string): string {
-  return path.replace(/^\/confirm\/.*/, '/confirm/:token');
+  return path.replace(/^\/(confirm|restore)\/.*/, '/$1/:token');
 }

@@ -273,7 +273,7 @@ const myProfile = createRoute({
 const security = createRoute({
   getParentRoute: () => settings,
   path: 'security',
-  loader: () => loadTexts('security', 'sign-in', 'drafts'),
+  loader: () => loadTexts('security', 'sign-in', 'drafts', 'closing'),
   component: lazyScreen(
     () => import('#dashboard/features/accounts/security/security-screen.tsx'),
     'SecurityScreen',
@@ -291,6 +291,7 @@ const notifications = createRoute({
 const plan = createRoute({
   getParentRoute: () => settings,
   path: 'plan',
+  loader: () => loadTexts('closing'),
   component: lazyScreen(
     () => import('#dashboard/features/businesses/plan-screen.tsx'),
     'PlanScreen',

@@ -10,7 +10,7 @@ export const closing = {
     businessDeleted: {
       subject: '{business} was deleted',
       greeting: 'Hello {name},',
-      text: 'You deleted {business}. Its survey, public page and widgets are offline, and nothing is sent any more.',
+      text: 'You deleted {business}. Its survey, public page and widgets are offline, and no more messages are sent.',
       about:
         'You can restore it until {until}, with everything in it. After that, we erase it for good.',
       button: 'Restore business',
@@ -46,7 +46,7 @@ export const closing = {
     restoreTitle: 'Restore {business}?',
     restoreText:
       'It was deleted on {closed}. Its survey, public page and widgets go online again, and its team gets access as before. Invites that were cancelled stay cancelled.',
-    restoreUntil: 'Without you, it’s erased for good on {until}.',
+    restoreUntil: 'Otherwise, we erase it for good on {until}.',
     restoreButton: 'Restore business',
     restoredTitle: '{business} is back',
     restoredText: 'Everything is as it was before. It may take a minute until widgets show again.',

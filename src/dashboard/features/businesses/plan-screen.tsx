@@ -9,8 +9,9 @@ import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { lifetimeCodeOf } from '#domain/lifetime-deals.ts';
 import { linkWording } from '#domain/link-wording.ts';
 import { isPlanCode, PLANS, planNameOf } from '#domain/plans.ts';
+import { DeleteBusinessPanel } from './deletion/delete-business-panel.tsx';
 
-/** The plan and, after it has ended, why all other screens are closed. */
+/** The plan and, after it has ended, why all other screens are closed; then the business can be deleted here. */
 export function PlanScreen() {
   const { t } = useTranslation();
   const { entity } = useBusiness();
@@ -52,6 +53,7 @@ export function PlanScreen() {
           )}
         </Panel>
       </Stack>
+      {isLocked && <DeleteBusinessPanel />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CREDIT_PACKS, type CreditPackCode } from '#domain/credits.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { notFound } from '#server/platform/app-error.ts';
+import { isOpenBusiness } from '#server/platform/business/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { renderPage, sendPage } from '#server/platform/http/page.tsx';
@@ -31,17 +32,20 @@ const PER_MINUTE = 60;
 export function serveCheckoutPage(server: FastifyInstance, options: Options): void {
   const { database, clock, checkoutKeysOf, rateLimit } = options;
   const onRequest = limitRate(server, { perMinute: PER_MINUTE, factor: rateLimit });
+  /** Nothing is sold to a closed business. */
+  async function readOpen(params: Route['Params']) {
+    const checkout = readCheckout(params, checkoutKeysOf);
+    if (!checkout || !(await isOpenBusiness(database, checkout.businessId))) throw notFound();
+    return checkout;
+  }
   server.get<Route>(PATH, { onRequest }, async (request, reply) => {
-    const checkout = readCheckout(request.params, checkoutKeysOf);
-    if (!checkout) throw notFound();
+    const checkout = await readOpen(request.params);
     const page = renderCheckout(checkout.pack, languageOfRequest(request));
     return sendPage(reply.header('cache-control', 'no-store'), page);
   });
   server.post<Route>(PATH, { onRequest }, async ({ params }, reply) => {
-    const checkout = readCheckout(params, checkoutKeysOf);
-    if (!checkout) throw notFound();
-    const { businessId, purchaseId } = checkout;
-    const { credits } = packOf(checkout.pack);
+    const { businessId, purchaseId, pack } = await readOpen(params);
+    const { credits } = packOf(pack);
     await database
       .transaction()
       .execute((tx) => buyCredits(tx, businessId, { credits, purchaseId, now: clock.now() }));

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
 import {
   addMember,
   BUSINESS_NAME,
@@ -126,6 +127,20 @@ test('nobody reaches a deleted business, and nobody’s list has it', async () =
   expect(found.body.businesses).toEqual([]);
 });
 
+test('every call about a deleted business is 404 for its owner', async () => {
+  const { headers } = owner;
+  await remove();
+  const calls = CALLS.filter(({ access }) => access.kind === 'business');
+  const answers = await Promise.all(
+    calls.map(async ({ name, path }) => {
+      const { status } = await server.post(path, { bID: business.bID }, headers);
+      return `${name} ${status}`;
+    }),
+  );
+  expect(answers.length).toBeGreaterThan(80);
+  expect(answers.filter((answer) => !answer.endsWith(' 404'))).toEqual([]);
+});
+
 test('live streams end with the business', async () => {
   const stream = await fetch(`${server.origin}/api/dash/live?bID=${business.bID}`, {
     headers: owner.headers,
@@ -142,6 +157,8 @@ test('survey, public page and brand are gone, and the handle stays taken', async
   await expect.poll(() => Promise.all(paths.map(statusOf)), { timeout: 3000 }).toEqual([404, 404]);
   const start = { handle: business.handle, clientKey: 'a-client-key-of-a-test' };
   expect((await server.post('/api/survey/start', start)).status).toBe(404);
+  const href = `https://goodword.example/f/${business.handle}`;
+  expect((await server.post('/api/dash/getbrandinfo', { href })).status).toBe(404);
   const free = { feedbackAddressHandle: business.handle };
   expect((await server.post('/api/dash/checkhandle', free)).body.available).toBe(false);
 });

@@ -46,7 +46,9 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   const signedUp = { lastAccessedAt, now: openedAt, from: NO_CLIENT };
   const account = { userId, name, email, password, ...signedUp };
   if (!(await createAccount(tx, account))) {
-    throw new StartError(`The address ${email} belongs to another account.`);
+    throw new StartError(
+      `The address ${email} belongs to another account, or its business was deleted.`,
+    );
   }
   const actor = { kind: 'person', userId, email, emailConfirmed: true, signInId: userId } as const;
   const handle = (await hasHandle(tx, HANDLE)) ? `${HANDLE}-${userId.slice(0, 8)}` : HANDLE;

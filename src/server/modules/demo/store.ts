@@ -39,6 +39,7 @@ export async function findDemo(tx: Tx, userId: string): Promise<DemoRow | null> 
   const { rows } = await sql<DemoRow>`
     select m.business_id as "businessId", u.email
       from users u join memberships m on m.user_id = u.id and m.role = 'owner'
+      join businesses b on b.business_id = m.business_id and b.closed_at is null
      where u.id = ${userId} order by m.created_at, m.business_id limit 1`.execute(tx);
   return rows[0] ?? null;
 }

@@ -4,6 +4,7 @@ import type { finishedUpload, UploadFolder } from '#contract/uploads.ts';
 import { LINK_PICTURES } from '#domain/uploads.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
+import { isOpenBusiness } from '#server/platform/business/store.ts';
 import { cleanLinkPicture } from '#server/platform/clean-link-picture.ts';
 import { type CleanPicture, cleanPicture } from '#server/platform/clean-picture.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -70,7 +71,9 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
       },
       async (request, reply) => {
         const claims = claimsOf(request);
-        if (!claims) throw notFound();
+        if (!claims || !(await isOpenBusiness(options.database, claims.businessId))) {
+          throw notFound();
+        }
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (isTooLarge(bytes.length, request)) throw tooLarge(request);
         return reply.header('cache-control', 'no-store').send(await store(bytes, claims, options));

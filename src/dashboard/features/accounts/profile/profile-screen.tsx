@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { DeleteAccountPanel } from '../deletion/delete-account-panel.tsx';
 import { FreshSignIn } from '../security/fresh-sign-in.tsx';
-import { DeleteAccountPanel } from './deletion/delete-account-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { DeleteAccountPanel } from '../deletion/delete-account-panel.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { FreshSignIn } from './fresh-sign-in.tsx';
@@ -12,7 +13,10 @@ import { securityQuery } from './queries.ts';
 import { SignInsPanel } from './sign-ins-panel.tsx';
 import { TwoStepPanel } from './two-step/two-step-panel.tsx';
 
-/** Security: the signed-in person's second step, passkeys and sign-ins, and what happened to the account. */
+/**
+ * Security: the signed-in person's second step, passkeys and sign-ins, and what happened to the account. It opens when My
+ * profile does not, without a business or after the plan has ended, so the account can be deleted here too.
+ */
 export function SecurityScreen() {
   const { t } = useTranslation();
   const query = useQuery(securityQuery);
@@ -36,6 +40,7 @@ export function SecurityScreen() {
         </Loaded>
         <DraftsPanel />
         <EventsPanel />
+        <DeleteAccountPanel />
       </Stack>
     </FreshSignIn>
   );

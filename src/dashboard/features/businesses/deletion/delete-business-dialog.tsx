@@ -21,7 +21,7 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
   const { emailAddress: email, hasPassword } = user;
   const until = formatDate(entity.now + RESTORABLE_DAYS * DAY, timeStyle);
   const remove = (proof: DeletionProof) =>
-    loseBusiness({ bID, said: t('deletion.business.done', { name, email }) }, () =>
+    loseBusiness({ bID, said: t('deletion.business.done', { name }) }, () =>
       server.call('deleteBusiness', { bID, ...proof }),
     );
   return (

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
@@ -10,6 +11,11 @@ export function DeleteBusinessPanel() {
   const { t } = useTranslation();
   const { entity, may } = useBusiness();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === 'delete' });
+  useEffect(() => {
+    if (isAskedFor) button.current?.focus();
+  }, [isAskedFor]);
   const mayDelete = may('business.remove');
   return (
     <TitledPanel
@@ -26,7 +32,7 @@ export function DeleteBusinessPanel() {
           : t('deletion.business.onlyOwner')}
       </Text>
       {mayDelete && (
-        <Button variant="outline" color="red" onClick={() => setOpen(true)}>
+        <Button ref={button} variant="outline" color="red" onClick={() => setOpen(true)}>
           {t('deletion.business.open')}
         </Button>
       )}

@@ -1,16 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { queryClient } from '#dashboard/session/query-client.ts';
 import { loadSession } from '#dashboard/session/session.ts';
 import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
-
-// The next test needs a session with a business.
-afterEach(async () => {
-  vi.stubGlobal('fetch', createFakeProduct([]).fetch);
-  await loadSession();
-});
 
 const SCREEN = '/dash/settings/businessinformation';
 const UNTIL = 1_797_592_000;
@@ -51,12 +46,15 @@ test('the owner types the name and the password, and the business is gone', asyn
   });
   await dialog.fill('Your password', 'correct horse battery');
   await dialog.click('button', 'Delete business');
-  await person.sees(/was deleted\. To restore it within 30 days, use the link that we emailed/);
+  await person.sees(/was deleted\. We've emailed you a link that restores it within 30 days/);
   await waitFor(() => expect(address()).toBe('/dash/setup'));
   expect(fake.calls('deleteBusiness').at(-1)).toMatchObject({
     confirmName: businessName.toUpperCase(),
     password: 'correct horse battery',
   });
+  // The next test needs a session with a business.
+  fake.answer('getAccess', null);
+  await loadSession();
 });
 
 test('without a password, a sign-in that is too old leads to signing in again', async () => {
@@ -83,6 +81,16 @@ test('why it cannot be deleted is said, and what was typed stays', async () => {
   await dialog.click('button', 'Delete business');
   await person.sees(reason);
   expect(await dialog.field('Your password')).toHaveProperty('value', 'correct horse battery');
+});
+
+test('after the plan has ended, the business is deleted on the screen of the plan', async () => {
+  const fake = createFakeProduct([]);
+  fake.entity.subscription.isTrialEnded = true;
+  const person = await openDashboard('/dash/settings/plan', fake);
+  await person.click('button', 'Delete business…');
+  await person.within('dialog', /^Delete /);
+  fake.entity.subscription.isTrialEnded = false;
+  await queryClient.invalidateQueries();
 });
 
 test('an admin reads that only the owner can', async () => {

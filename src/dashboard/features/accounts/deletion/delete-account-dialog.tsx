@@ -10,7 +10,7 @@ import { Callout } from '#dashboard/ui/callout.tsx';
 import { DialogButtons } from '#dashboard/ui/dialog-buttons.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
-import { useOwnAccount } from '../use-own-account.ts';
+import { useOwnAccount } from '../profile/use-own-account.ts';
 import { OwnedFirst } from './owned-first.tsx';
 import { type OwnedBusinesses, ownedBusinessesQuery } from './queries.ts';
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { BUSINESS_NAME, restorePath } from '#tests/support/factories.ts';
+import { replyHarnessPerTest } from '#tests/support/reply-harness.ts';
+import { makeImportDue, runImport } from '#tests/support/run-imports.ts';
+import { PASSWORD } from '#tests/support/team-harness.ts';
+import { fakeReviews } from '#tests/support/vendors/fake-review.ts';
+
+const own = replyHarnessPerTest();
+
+test('an import and a reply wait while the business is deleted, and go on once it is restored', async () => {
+  const { server, fakes, business } = own;
+  const { bID, owner } = business;
+  await own.connect('tp');
+  await runImport(server, bID, 'tp');
+  await own.ask('tp', 'Thank you!');
+  fakes.tp.reviews = fakeReviews(5);
+  await makeImportDue(server, bID, { platform: 'tp', isFull: true });
+  fakes.tp.requests = [];
+  await own.call('deletebusiness', { confirmName: BUSINESS_NAME, password: PASSWORD });
+  await own.workLater();
+  await server.runJob('reviews.wake-imports');
+  await server.runJob('reviews.import', { businessId: bID, platform: 'tp' });
+  expect(fakes.tp.requests).toEqual([]);
+  await server.post(await restorePath(server, owner.email));
+  await own.workLater();
+  await runImport(server, bID, 'tp');
+  expect(own.writes('tp')).toBe(1);
+  const { body } = await own.call('fetchreviews', { platform: 'tp' });
+  expect(body.reviews).toHaveLength(5);
+});
