@@ -76,6 +76,11 @@ export function parseWithEveryCode(digits: string): DialledNumber[] {
   });
 }
 
+/** A number in E.164 as it is written internationally: `+44 20 7946 0112`. */
+export function writtenNumber(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+}
+
 /** The countries with a dialling code. */
 export function countriesWithCode(callingCode: string): readonly string[] {
   return getCountries().filter((country) => getCountryCallingCode(country) === callingCode);

@@ -218,7 +218,7 @@ const businessInformation = createRoute({
   path: 'businessinformation',
   loader: () => loadTexts('closing'),
   component: lazyScreen(
-    () => import('#dashboard/features/businesses/business-information-screen.tsx'),
+    () => import('#dashboard/features/businesses/information/business-information-screen.tsx'),
     'BusinessInformationScreen',
   ),
 });

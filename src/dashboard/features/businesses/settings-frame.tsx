@@ -1,8 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type FormErrors, useForm } from '@mantine/form';
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
 import type { DraftKind } from '#dashboard/session/drafts/stored-drafts.ts';
 import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
@@ -83,7 +84,7 @@ type Options<Values> = {
   validate: (values: Values) => FormErrors;
   /** Normalises typed values before saving, such as adding 'https://'. */
   complete: (values: Values) => Values;
-  save: (values: Values) => Promise<unknown>;
+  save: (values: Values, isChanged: (field: keyof Values & string) => boolean) => Promise<unknown>;
 };
 
 /** A form for one part of the business: validates, saves once and shows the result in a notice. */
@@ -98,13 +99,23 @@ export function useSettingsForm<Values extends Record<string, string | boolean>>
   const { queryKey } = entityQuery(useBusinessID());
   const client = useQueryClient();
   const form = useForm<Values>({ initialValues, validate, validateInputOnBlur: true });
+  useSavedByOthers(form, initialValues);
   const unsaved = useFormDraft(form, { kind });
   const saving = useMutation({
-    mutationFn: save,
+    mutationFn: (values: Values) => save(values, (field) => form.isDirty(field)),
     onSuccess: async (_, values) => {
       await client.invalidateQueries({ queryKey });
       form.resetDirty(values);
       showSuccess({ message: t('settings.saved') });
+    },
+    onError: (error) => {
+      const refused = error instanceof CallError ? Object.entries(error.fields) : [];
+      const errors = refused.flatMap(([path, message]) => {
+        const field = path.split('.').findLast((part) => part in form.values);
+        return field === undefined ? [] : [[field, message] as const];
+      });
+      for (const [field, message] of errors) form.setFieldError(field, message);
+      focusFirstError(form, Object.fromEntries(errors));
     },
     meta: { failure: { title: t('settings.failed'), namesField: true } },
   });
@@ -117,4 +128,25 @@ export function useSettingsForm<Values extends Record<string, string | boolean>>
     (errors) => focusFirstError(form, errors),
   );
   return { form, unsaved, submit, isBusy: saving.isPending };
+}
+
+/** Shows what somebody else saves meanwhile in the fields that were not changed here. */
+function useSavedByOthers<Values extends Record<string, string | boolean>>(
+  form: UseFormReturnType<Values>,
+  saved: Values,
+): void {
+  const follow = useEffectEvent(() => {
+    const unchanged = Object.keys(saved).filter((field) => !form.isDirty(field));
+    form.setInitialValues(saved);
+    form.resetDirty(saved);
+    const shown = Object.fromEntries(unchanged.map((field) => [field, saved[field]]));
+    form.setValues(shown as Partial<Values>);
+  });
+  const text = JSON.stringify(saved);
+  const first = useRef(text);
+  useEffect(() => {
+    if (first.current === text) return;
+    first.current = text;
+    follow();
+  }, [text]);
 }

@@ -77,7 +77,9 @@ function PeriodField({ form }: { form: Form }) {
       description={
         <>
           {t('notifications.period.hint', { zone: user.timeZone ?? 'UTC' })}{' '}
-          <InlineLink to="/dash/settings/myprofile" size="xs">{t('notifications.period.zone')}</InlineLink>
+          <InlineLink to="/dash/settings/myprofile" size="xs">
+            {t('notifications.period.zone')}
+          </InlineLink>
         </>
       }
       inputWrapperOrder={['label', 'description', 'input', 'error']}

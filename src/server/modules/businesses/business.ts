@@ -7,6 +7,7 @@ import type {
 import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { LanguageCode } from '#domain/languages.ts';
+import { countriesWithCode, dialledDigits, parseDialled } from '#domain/phone-number.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 
@@ -50,6 +51,14 @@ export interface Contact {
   website: string;
 }
 
+/** Numbers were once stored with the zero that is dialled at home only. */
+function dialledNumber(intlCode: string, localNumber: string): string {
+  const [country = null] = countriesWithCode(intlCode.replace(/\D/g, ''));
+  const found = parseDialled(dialledDigits(localNumber), country);
+  if (found?.isPossible) return found.number;
+  return `${intlCode}${localNumber}`.replace(/[^+\d]/g, '');
+}
+
 /** The contact details in a business's information, or in one that is being typed. */
 export function contactOf({
   businessEmail = '',
@@ -57,6 +66,6 @@ export function contactOf({
   webAddress = '',
 }: Partial<Pick<BusinessInfo, 'businessEmail' | 'businessContact' | 'webAddress'>>): Contact {
   const { intlCode = '', localNumber = '' } = businessContact ?? {};
-  const phone = `${intlCode}${localNumber}`.replace(/[^+\d]/g, '');
+  const phone = dialledNumber(intlCode, localNumber);
   return { email: showEmail(businessEmail), phone, website: webAddress };
 }

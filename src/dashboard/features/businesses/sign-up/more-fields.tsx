@@ -3,7 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DASHBOARD_LANGUAGES, LANGUAGES } from '#domain/languages.ts';
-import { DIALLING_CODE_CHOICES } from './dialling-codes.ts';
+import { DIALLING_CODE_CHOICES } from '../dialling-codes.ts';
 import classes from './sign-up.module.css';
 import type { SignUpValues } from './sign-up-values.ts';
 import type { SignUpWizard } from './use-sign-up-wizard.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { countryOf } from '#domain/countries.ts';
 import { DASHBOARD_LANGUAGES, type DashboardLanguage } from '#domain/languages.ts';
 import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
-import { diallingCodeOf, phoneCountryOf } from './dialling-codes.ts';
+import { diallingCodeOf, phoneCountryOf } from '../dialling-codes.ts';
 
 /** The fields of the wizard; its logo and colours are a form of their own. */
 export type SignUpValues = {

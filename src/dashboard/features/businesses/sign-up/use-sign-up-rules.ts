@@ -7,7 +7,7 @@ import { PLATFORM_CODES, PLATFORMS } from '#domain/platforms.ts';
 import { isWebAddress, lengthOf } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
 import { useNameRule } from '../business-fields.tsx';
-import { diallingCodeOf } from './dialling-codes.ts';
+import { diallingCodeOf } from '../dialling-codes.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 
 const LIMITS = {
