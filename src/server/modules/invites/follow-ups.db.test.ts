@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  BUSINESS_NAME,
   type Business,
   confirmAddressOf,
   createBusiness,
@@ -10,6 +11,7 @@ import {
   startRespondent,
   unsubscribeLinkIn,
 } from '#tests/support/factories.ts';
+import { PASSWORD } from '#tests/support/team-harness.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -176,6 +178,14 @@ test('cancels a waiting follow-up when its recipient answers, and refunds it', a
     reason: 'answered',
   });
   expect(await quotaLeft()).toBe(99);
+});
+
+test('sends no follow-ups of a deleted business', async () => {
+  await call('updateemailsettings', SETTINGS);
+  await invite('deleted@example.org');
+  await call('deletebusiness', { confirmName: BUSINESS_NAME, password: PASSWORD });
+  await pass(3);
+  expect(await mailsTo('deleted@example.org')).toBe(1);
 });
 
 test('drops a follow-up at sending time if its recipient answered after it was queued', async () => {

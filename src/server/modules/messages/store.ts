@@ -98,6 +98,21 @@ export async function deleteContents(
   }
 }
 
+export const CONTENT_ID = columns('messages', { contentId: uuid('content_id') });
+
+/** The contents of the emails to an address that are not being sent. Index: messages_by_address. */
+export async function listContentsTo(
+  tx: Tx,
+  businessId: string,
+  address: string,
+): Promise<string[]> {
+  const { rows } = await sql<RowOf<typeof CONTENT_ID>>`
+    select ${CONTENT_ID.list} from messages
+     where business_id = ${businessId} and channel = 'email' and address = ${address}
+       and state <> 'sending'`.execute(tx);
+  return rows.map(({ contentId }) => contentId);
+}
+
 /** Whether business `b` was closed since message `m` was accepted, or still is: the message is never sent. */
 export const WAS_CLOSED_SINCE = sql`(b.closed_at is not null or m.created_at < b.reopened_at)`;
 

@@ -5,13 +5,16 @@ import { createLog } from '#server/platform/log.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import {
   addMember,
+  BUSINESS_NAME,
   createBusiness,
   createUser,
   readOutbox,
+  restorePath,
   type SignedInUser,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
+import { PASSWORD } from '#tests/support/team-harness.ts';
 import { sendDue } from './send-due.ts';
 
 const own = businessPerTest();
@@ -339,4 +342,20 @@ describe('the link that switches mails off', () => {
       expect((await fetch(made, { method: 'POST' })).status).toBe(404);
     }
   });
+});
+
+test('nobody is mailed about a deleted business, and the digest comes once it is restored', async () => {
+  await change({ period: 'daily' });
+  const { bID, owner } = own.business;
+  const respondent = await startRespondent(own.server, own.business.handle, { language: 'en' });
+  await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer: 1 });
+  await respondent.finish();
+  const proof = { bID, confirmName: BUSINESS_NAME, password: PASSWORD };
+  await own.server.post('/api/dash/deletebusiness', proof, owner.headers);
+  await mailEvents();
+  await sendAt(later(2 * DAY));
+  expect(await subjects()).toEqual([]);
+  await own.server.post(await restorePath(own.server, owner.email));
+  await sendAt(later(2 * DAY));
+  expect(await subjects()).toHaveLength(1);
 });
