@@ -1,5 +1,5 @@
 import { NOTIFICATION_CALLS } from '#contract/notifications.ts';
-import { describeCalls } from './describe-calls.ts';
+import { describeCalls, OWN_ACCOUNT } from './describe-calls.ts';
 
 export const NOTIFICATION_FACTS = describeCalls(NOTIFICATION_CALLS, {
   getNotificationSettings: {
@@ -12,5 +12,6 @@ export const NOTIFICATION_FACTS = describeCalls(NOTIFICATION_CALLS, {
       notificationSettings: { period: 'daily', kinds: { scores: false }, threshold: null },
       receiveUpdates: true,
     },
+    records: OWN_ACCOUNT,
   },
 });
