@@ -21,6 +21,8 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   fetchNps: '/api/fetchnps',
   getAnalytics: '/api/dash/getanalytics',
   fetchAttention: '/api/dash/fetchattention',
+  fetchNotifications: '/api/dash/fetchnotifications',
+  markNotificationsRead: '/api/dash/marknotificationsread',
   initiateBuyTextCredits: '/api/dash/initiatebuytextcredits',
   getEntity: '/api/dash/getentity',
   updateEntity: '/api/dash/updateentity',

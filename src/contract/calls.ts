@@ -3,6 +3,7 @@ import { ACCOUNT_CALLS } from './accounts.ts';
 import { ACTIVITY_CALLS } from './activity.ts';
 import { ANALYTICS_CALLS } from './analytics.ts';
 import { ATTENTION_CALLS } from './attention.ts';
+import { BELL_CALLS } from './bell.ts';
 import { BILLING_CALLS } from './billing.ts';
 import { BUSINESS_CALLS } from './businesses.ts';
 import type { AnswerOf, Call, InputOf } from './call.ts';
@@ -39,6 +40,7 @@ export const DASHBOARD_CALLS = {
   ...ACTIVITY_CALLS,
   ...ANALYTICS_CALLS,
   ...ATTENTION_CALLS,
+  ...BELL_CALLS,
   ...BILLING_CALLS,
   ...BUSINESS_CALLS,
   ...CLOSING_CALLS,

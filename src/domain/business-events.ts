@@ -1,3 +1,4 @@
+import type { Channel } from './messages.ts';
 import type { ResponseRating } from './notifications.ts';
 import type { ImportError } from './review-imports.ts';
 import type { ReviewPlatformCode } from './review-platforms.ts';
@@ -9,6 +10,18 @@ export type BusinessEvent =
       readonly sessionId: string;
       /** As it was given. */
       readonly rating: ResponseRating;
+    }
+  | {
+      /** A review that a platform has delivered, but for those of the first import. */
+      readonly kind: 'reviewImported';
+      readonly reviewId: string;
+    }
+  | { readonly kind: 'replyFailed'; readonly reviewId: string }
+  | {
+      /** Invites that were refused, since the quota of a month ('2026-11'), or of the trial, is used up. */
+      readonly kind: 'quotaReached';
+      readonly channel: Channel;
+      readonly bucket: string;
     }
   | {
       /** An import that goes on only when somebody acts. */
@@ -25,7 +38,15 @@ export type BusinessEvent =
     };
 
 /** What the owners of a business are mailed about at once, whatever they chose but to mute it. */
-export type OwnersEvent = Exclude<BusinessEvent, { kind: 'responseFinished' }>;
+export type OwnersEvent = Extract<
+  BusinessEvent,
+  { kind: 'importStopped' | 'pageViewsExceeded' | 'quotaReached' }
+>;
+
+export function isForOwners(event: BusinessEvent): event is OwnersEvent {
+  const { kind } = event;
+  return kind === 'importStopped' || kind === 'pageViewsExceeded' || kind === 'quotaReached';
+}
 
 /** Days until an event is deleted. */
 export const EVENTS_KEPT_DAYS = 90;

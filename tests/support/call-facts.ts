@@ -3,6 +3,7 @@ import { ACCOUNT_FACTS } from './calls/accounts.ts';
 import { ACTIVITY_FACTS } from './calls/activity.ts';
 import { ANALYTICS_FACTS } from './calls/analytics.ts';
 import { ATTENTION_FACTS } from './calls/attention.ts';
+import { BELL_FACTS } from './calls/bell.ts';
 import { BILLING_FACTS } from './calls/billing.ts';
 import { BUSINESS_FACTS } from './calls/businesses.ts';
 import { CLOSING_FACTS } from './calls/closing.ts';
@@ -39,6 +40,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...ACTIVITY_FACTS,
   ...ANALYTICS_FACTS,
   ...ATTENTION_FACTS,
+  ...BELL_FACTS,
   ...BILLING_FACTS,
   ...BUSINESS_FACTS,
   ...CLOSING_FACTS,

@@ -9,6 +9,7 @@ import type { SignIn } from '#server/modules/accounts/sign-in/sign-in.ts';
 import { serveSignIn } from '#server/modules/accounts/sign-in/sign-in-routes.ts';
 import { activityCalls } from '#server/modules/activity/routes.ts';
 import { analyticsCalls } from '#server/modules/analytics/routes.ts';
+import { bellCalls } from '#server/modules/bell/routes.ts';
 import type { CheckoutKeysOf } from '#server/modules/billing/checkout-address.ts';
 import { billingCalls } from '#server/modules/billing/routes.ts';
 import { serveCheckoutPage } from '#server/modules/billing/serve-checkout-page.tsx';
@@ -304,6 +305,7 @@ function composeCalls({
     ...privacyCalls({ ...exporting, deletedReviewsKeys: reviews.deletedReviewsKeys, activityKeys }),
     ...analyticsCalls(),
     ...showcaseCalls(),
+    ...bellCalls(),
     ...notificationCalls({ baseUrl: config.baseUrl }),
     ...moderationCalls({ baseUrl: config.baseUrl }),
     ...savedViewCalls(),

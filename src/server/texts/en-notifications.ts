@@ -90,6 +90,24 @@ export const notifications = {
     reason:
       'You get this because you own {business}. We’ll email you about this once a month at most.',
   },
+  quota: {
+    subject: {
+      email: '{business}: your email invites are used up',
+      text: '{business}: your text credits are used up',
+    },
+    heading: {
+      email: 'Your email invites are used up',
+      text: 'Your text credits are used up',
+    },
+    text: {
+      month: 'Invites from {business} couldn’t be sent, because this month’s are used up.',
+      trial: 'Invites from {business} couldn’t be sent, because those of your trial are used up.',
+    },
+    meaning: 'Your survey still takes responses. Nothing that was sent is lost.',
+    button: 'See your plan',
+    reason:
+      'You get this because you own {business}. We’ll email you about this once a month at most.',
+  },
   reasons: {
     instant: 'You get this because you chose instant emails about {business}.',
     low: 'You get this because you chose to hear of low ratings of {business} at once.',

@@ -1,8 +1,20 @@
 import { sql } from 'kysely';
+import type { BusinessEvent } from '#domain/business-events.ts';
+import type { Channel } from '#domain/messages.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { columns, type RowOf, textOf } from '#server/platform/database/columns.ts';
+import {
+  columns,
+  integer,
+  jsonb,
+  nullable,
+  type RowOf,
+  textOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/columns.ts';
 import { lowestId } from '#server/platform/ids.ts';
+import { eventIn } from './store.ts';
 
 export const STOPPED = columns('business_events', {
   platform: textOf<ReviewPlatformCode>(`details ->> 'platform'`),
@@ -19,4 +31,61 @@ export async function listStoppedImports(
      where business_id = ${businessId} and kind = 'importStopped'
        and event_id >= ${lowestId(from)} and event_id < ${lowestId(until)}`.execute(tx);
   return rows.map(({ platform }) => platform);
+}
+
+export const LISTED = columns('business_events', {
+  eventId: uuid('event_id'),
+  happenedAt: timestamptz('happened_at'),
+  kind: textOf<BusinessEvent['kind']>('kind'),
+  sessionId: nullable(uuid('session_id')),
+  reviewId: nullable(uuid('review_id')),
+  details: jsonb<object>('details'),
+});
+type ListedEvent = { eventId: string; happenedAt: Date; event: BusinessEvent };
+
+/** What happened before an event, newest first; null is the newest of all. Index: business_events_pkey. */
+export async function listEvents(
+  tx: Tx,
+  businessId: string,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<ListedEvent[]> {
+  const { rows } = await sql<RowOf<typeof LISTED>>`
+    select ${LISTED.list} from business_events
+     where business_id = ${businessId} ${before ? sql`and event_id < ${before}` : sql``}
+     order by event_id desc limit ${limit}`.execute(tx);
+  return rows.flatMap(({ eventId, happenedAt, ...row }) => {
+    const event = eventIn(row);
+    return event ? [{ eventId, happenedAt, event }] : [];
+  });
+}
+
+export const COUNTED = columns('business_events', { count: integer('count(*)::integer') });
+
+/** How many events came after one, counted up to a limit. Index: business_events_pkey. */
+export async function countEventsAfter(
+  tx: Tx,
+  businessId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<number> {
+  const { rows } = await sql<RowOf<typeof COUNTED>>`
+    select ${COUNTED.list} from (
+      select from business_events
+       where business_id = ${businessId} and event_id > ${after} limit ${limit}) as business_events`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether invites were refused for this quota before. Index: business_events_others. */
+export async function isQuotaReachedKnown(
+  tx: Tx,
+  businessId: string,
+  { channel, bucket }: { channel: Channel; bucket: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from business_events
+     where business_id = ${businessId} and kind = 'quotaReached'
+       and details ->> 'channel' = ${channel} and details ->> 'bucket' = ${bucket}
+     limit 1`.execute(tx);
+  return rows.length > 0;
 }

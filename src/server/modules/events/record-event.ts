@@ -1,4 +1,4 @@
-import type { BusinessEvent } from '#domain/business-events.ts';
+import { type BusinessEvent, isForOwners } from '#domain/business-events.ts';
 import { urgencyOf } from '#domain/notifications.ts';
 import { listWishes } from '#server/modules/notifications/queries.ts';
 import { scheduleEventMails } from '#server/modules/shared-jobs/schedule-jobs.ts';
@@ -22,7 +22,7 @@ export async function recordEvent(
 
 /** Whether anybody hears of the event before the next digest. */
 async function isMailedAtOnce(tx: Tx, businessId: string, event: BusinessEvent): Promise<boolean> {
-  if (event.kind !== 'responseFinished') return true;
+  if (event.kind !== 'responseFinished') return isForOwners(event);
   const wishes = await listWishes(tx, businessId);
   return wishes.some((wish) => urgencyOf(event.rating, wish) !== null);
 }

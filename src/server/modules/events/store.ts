@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { BusinessEvent } from '#domain/business-events.ts';
+import { CHANNELS } from '#domain/messages.ts';
 import { RATING_TYPES } from '#domain/ratings.ts';
 import { IMPORT_ERRORS } from '#domain/review-imports.ts';
 import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
@@ -27,7 +28,7 @@ export async function insertEvent(
   businessId: string,
   { eventId, event, now, isMailDue }: NewEvent,
 ): Promise<void> {
-  const { kind, sessionId, ...details } = { sessionId: null, ...event };
+  const { kind, sessionId, reviewId, ...details } = { sessionId: null, reviewId: null, ...event };
   await tx
     .insertInto('business_events')
     .values({
@@ -35,6 +36,7 @@ export async function insertEvent(
       event_id: eventId,
       kind,
       session_id: sessionId,
+      review_id: reviewId,
       details: JSON.stringify(details),
       happened_at: now,
       is_mail_due: isMailDue,
@@ -54,6 +56,13 @@ export const EVENT = storedJson<BusinessEvent>(
         .nullable()
         .catch(null),
     }),
+    z.object({ kind: z.literal('reviewImported'), reviewId: z.string() }),
+    z.object({ kind: z.literal('replyFailed'), reviewId: z.string() }),
+    z.object({
+      kind: z.literal('quotaReached'),
+      channel: z.enum(CHANNELS),
+      bucket: z.string(),
+    }),
     z.object({
       kind: z.literal('importStopped'),
       platform: z.enum(REVIEW_PLATFORM_CODES),
@@ -72,6 +81,7 @@ export const TAKEN = columns('business_events', {
   eventId: uuid('event_id'),
   kind: textOf<BusinessEvent['kind']>('kind'),
   sessionId: nullable(uuid('session_id')),
+  reviewId: nullable(uuid('review_id')),
   details: jsonb<object>('details'),
 });
 
@@ -82,6 +92,21 @@ export async function takeUnmailed(tx: Tx, businessId: string) {
      where business_id = ${businessId} and is_mail_due
     returning ${TAKEN.list}`.execute(tx);
   return rows;
+}
+
+/** The event that a row holds; null for one that cannot be read, as of a newer version. */
+export function eventIn({
+  kind,
+  sessionId,
+  reviewId,
+  details,
+}: Omit<RowOf<typeof TAKEN>, 'eventId'>): BusinessEvent | null {
+  return EVENT.find({
+    ...details,
+    kind,
+    ...(sessionId && { sessionId }),
+    ...(reviewId && { reviewId }),
+  });
 }
 
 /** Index: business_events_by_time. */

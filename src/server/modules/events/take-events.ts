@@ -1,6 +1,6 @@
 import type { BusinessEvent } from '#domain/business-events.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { EVENT, takeUnmailed } from './store.ts';
+import { eventIn, takeUnmailed } from './store.ts';
 
 /** An event that somebody hears of at once. */
 export interface TakenEvent {
@@ -16,8 +16,8 @@ export async function takeEvents(tx: Tx, businessId: string): Promise<TakenEvent
   const rows = await takeUnmailed(tx, businessId);
   return rows
     .toSorted((one, other) => (one.eventId < other.eventId ? -1 : 1))
-    .flatMap(({ eventId, kind, sessionId, details }) => {
-      const event = EVENT.find({ ...details, kind, ...(sessionId && { sessionId }) });
-      return event ? [{ eventId, event }] : [];
+    .flatMap((row) => {
+      const event = eventIn(row);
+      return event ? [{ eventId: row.eventId, event }] : [];
     });
 }

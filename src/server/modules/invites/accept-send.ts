@@ -5,6 +5,8 @@ import type { Channel, Trigger } from '#domain/messages.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { quotaTermsOf } from '#server/modules/businesses/business-entitlements.ts';
 import { originOf, surveyLink } from '#server/modules/businesses/link-origins.ts';
+import { isQuotaReachedKnown } from '#server/modules/events/queries.ts';
+import { recordEvent } from '#server/modules/events/record-event.ts';
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
 import { type Charge, consumeQuota, lockQuotas } from '#server/modules/quotas/quota-entries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
@@ -81,6 +83,7 @@ async function chargeAndStore(
   const costs = sendable.map(({ cost }) => cost);
   const charges = await consumeQuota(tx, businessId, { channel, costs, quotas, sendId, now });
   if (!charges) {
+    await recordReached(tx, businessId, { channel, bucket: quotas.bucket, now });
     const status = quotas.bucket === 'trial' ? 'quotareachedtrial' : 'quotareached';
     return { status, numberActualSent: 0, actualsRemoved: 0 };
   }
@@ -88,6 +91,16 @@ async function chargeAndStore(
     await storeInvites(tx, { ...send, sendable, charges, bucket: quotas.bucket }, dependencies);
   }
   return { status: 'success', numberActualSent: sendable.length, actualsRemoved };
+}
+
+/** Once for each quota: a month's, or the trial's. */
+async function recordReached(
+  tx: Tx,
+  businessId: string,
+  { now, ...quota }: { channel: Channel; bucket: string; now: Date },
+): Promise<void> {
+  if (await isQuotaReachedKnown(tx, businessId, quota)) return;
+  await recordEvent(tx, businessId, { event: { kind: 'quotaReached', ...quota }, now });
 }
 
 interface ChargedSend extends IdentifiedSend {

@@ -1,4 +1,4 @@
-import type { OwnersEvent } from '#domain/business-events.ts';
+import { isForOwners, type OwnersEvent } from '#domain/business-events.ts';
 import { INSTANT_WINDOW, type NotificationKind } from '#domain/notifications.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { findBusiness, listBusinessOwners } from '#server/modules/businesses/queries.ts';
@@ -8,10 +8,12 @@ import { takeUrgent } from '#server/modules/notifications/take-urgent.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { enqueue } from '#server/platform/jobs/job.ts';
 import { mailResponses } from './mail-responses.ts';
+import type { MailParts } from './mails/notification-mail.tsx';
 import { composePageViewsMail } from './mails/page-views-mail.ts';
+import { composeQuotaMail } from './mails/quota-mail.ts';
 import { composeStoppedImportMail } from './mails/stopped-import-mail.ts';
 import { queueNotification } from './queue-notification.ts';
-import { findRecipient, type MailOptions } from './recipient.ts';
+import { findRecipient, type MailOptions, type Recipient } from './recipient.ts';
 import { sendDueJob } from './send-due-job.ts';
 
 /** Mails people about the events of a business of which they hear at once, each event once; nobody if it is closed. */
@@ -26,8 +28,7 @@ export async function mailEvents(
   if (!business) return;
   await mailFinished(tx, business, { ...options, taken, now });
   for (const { event } of taken) {
-    if (event.kind !== 'responseFinished')
-      await mailOwners(tx, business, { ...options, event, now });
+    if (isForOwners(event)) await mailOwners(tx, business, { ...options, event, now });
   }
 }
 
@@ -56,6 +57,7 @@ function windowEndOf(businessId: string) {
 const KINDS = {
   importStopped: 'imports',
   pageViewsExceeded: 'quotas',
+  quotaReached: 'quotas',
 } as const satisfies Record<OwnersEvent['kind'], NotificationKind>;
 
 async function mailOwners(
@@ -68,11 +70,14 @@ async function mailOwners(
   for (const userId of await listBusinessOwners(tx, businessId)) {
     const recipient = await findRecipient(tx, business, { ...options, userId });
     if (!recipient || recipient.wishes.mutedKinds.includes(switchOff)) continue;
-    const parts =
-      event.kind === 'importStopped'
-        ? composeStoppedImportMail(event, recipient)
-        : composePageViewsMail(event, recipient);
+    const parts = composeMail(event, recipient);
     const messageId = await queueNotification(tx, recipient, { parts, switchOff, now });
     await settleMail(tx, businessId, { userId, messageId });
   }
+}
+
+function composeMail(event: OwnersEvent, recipient: Recipient): MailParts {
+  if (event.kind === 'importStopped') return composeStoppedImportMail(event, recipient);
+  if (event.kind === 'quotaReached') return composeQuotaMail(event, recipient);
+  return composePageViewsMail(event, recipient);
 }

@@ -199,3 +199,16 @@ export async function listNewReviews(
   const shown = [...low, ...rows.filter(({ isLow }) => !isLow)].slice(0, limit);
   return { count: rows.length, low: low.length, shown };
 }
+
+/** Reviews by their ids, archived ones left out, in any order. */
+export async function listReviewsByIds(
+  tx: Tx,
+  businessId: string,
+  reviewIds: readonly string[],
+): Promise<RowOf<typeof NEW_REVIEW>[]> {
+  const { rows } = await sql<RowOf<typeof NEW_REVIEW>>`
+    select ${NEW_REVIEW.list} from reviews r
+     where r.business_id = ${businessId} and r.review_id = any(${reviewIds}::uuid[])
+       and r.archived_at is null`.execute(tx);
+  return rows;
+}

@@ -50,6 +50,7 @@ export interface BusinessEvents {
   details: Json;
   happened_at: Timestamp;
   is_mail_due: boolean;
+  review_id: string | null;
 }
 
 export interface Businesses {
@@ -320,6 +321,12 @@ export interface NotificationItems {
   user_id: string;
   event_id: string;
   mailed_at: Timestamp | null;
+}
+
+export interface NotificationReads {
+  business_id: string;
+  user_id: string;
+  read_until: string;
 }
 
 export interface NotificationSettings {
@@ -818,6 +825,7 @@ export interface Schema {
   message_providers: MessageProviders;
   messages: Messages;
   notification_items: NotificationItems;
+  notification_reads: NotificationReads;
   notification_settings: NotificationSettings;
   ownership_handovers: OwnershipHandovers;
   passkeys: Passkeys;

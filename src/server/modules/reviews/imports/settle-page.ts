@@ -1,5 +1,6 @@
 import { MAX_PAGES, storedUntil } from '#domain/review-imports.ts';
 import { connectionTerms } from '#domain/review-platforms.ts';
+import { recordEvent } from '#server/modules/events/record-event.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { updateExternalProfile } from '../connections/store.ts';
@@ -43,6 +44,8 @@ export async function settlePage(
     deletedReviewsKeys: dependencies.deletedReviewsKeys,
   });
   await storeProfile(tx, settlement);
+  // What the first import brings is history.
+  if (due.lastCompletedAt !== null) await recordNew(tx, due.businessId, merged.added, now);
   const { next, reviews } = outcome.page;
   const isChanged = merged.added.length + merged.changed > 0;
   const current: ImportChange = {
@@ -61,6 +64,17 @@ export async function settlePage(
   return current.running === 'full'
     ? endFullImport(tx, settlement, { current, moment })
     : complete(tx, due.businessId, { current, moment });
+}
+
+async function recordNew(
+  tx: Tx,
+  businessId: string,
+  reviewIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const reviewId of reviewIds) {
+    await recordEvent(tx, businessId, { event: { kind: 'reviewImported', reviewId }, now });
+  }
 }
 
 async function storeProfile(tx: Tx, { due, outcome, now }: Settlement): Promise<void> {

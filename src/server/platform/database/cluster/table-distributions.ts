@@ -52,6 +52,7 @@ export const TABLE_DISTRIBUTIONS = {
   business_events: 'distributed',
   notification_settings: 'distributed',
   notification_items: 'distributed',
+  notification_reads: 'distributed',
   consent_mails: 'distributed',
   share_review_counts: 'distributed',
   saved_views: 'distributed',

@@ -1,4 +1,5 @@
 import { MAX_ATTEMPTS, retryDelay } from '#domain/review-imports.ts';
+import { recordEvent } from '#server/modules/events/record-event.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { notify } from '#server/platform/live/notify.ts';
 import { releaseConnection } from '../../connections/store.ts';
@@ -83,6 +84,10 @@ async function storeFailure(
       ? { attempts, isUncertain, dueAt: null, error }
       : { attempts, isUncertain, dueAt: new Date(now.getTime() + delay), error: null };
   await updateReply(tx, claimed, change);
+  if (delay === null) {
+    const { businessId, reviewId } = claimed;
+    await recordEvent(tx, businessId, { event: { kind: 'replyFailed', reviewId }, now });
+  }
   if (delay !== null) await enqueueReply(tx, claimed, { delay: Math.ceil(delay / 1000) });
 }
 
