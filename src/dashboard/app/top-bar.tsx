@@ -1,4 +1,5 @@
 import { Box, Group } from '@mantine/core';
+import { BellButton } from './bell/bell-button.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import { HelpButton } from './help/help-button.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -10,6 +11,7 @@ export function TopBar({ isLocked }: { isLocked: boolean }) {
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end" flex="none">
       {(!isLocked || isInternal) && <PaletteButton />}
+      {!isLocked && <BellButton />}
       <HelpButton />
       {/* On a phone, the themes are in the user menu. */}
       <Box visibleFrom="xs">

@@ -1,5 +1,6 @@
 import 'i18next';
 import type activity from './en/activity.json';
+import type bell from './en/bell.json';
 import type closing from './en/closing.json';
 import type collaborators from './en/collaborators.json';
 import type drafts from './en/drafts.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard &
         typeof activity &
         typeof closing &
+        typeof bell &
         typeof collaborators &
         typeof drafts &
         typeof help &

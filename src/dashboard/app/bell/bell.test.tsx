@@ -1,0 +1,34 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { BellItem } from '#contract/bell.ts';
+import { ring } from '#tests/components/fake-bell.ts';
+import { createFakeProduct } from '#tests/components/fake-product.ts';
+import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+
+const NEWEST = '01a226c2-8c7a-7005-8b02-6e0fb852073e';
+
+test('says how much is new, lists it with a link to each, and has been looked at then', async () => {
+  const product = createFakeProduct(['Best scones.']);
+  const [session] = product.sessions;
+  const item: BellItem = {
+    ...{ kind: 'responseFinished', id: NEWEST, at: 1_700_000_000, isRead: false },
+    ...{ sessionID: session?.sessionID ?? '', rating: 2, ratingType: 'star', name: 'Mia' },
+    excerpt: 'Too loud.',
+  };
+  ring(product, { items: [item], unread: 3, newest: NEWEST });
+  const person = await openDashboard('/dash/settings', product);
+  await person.click('button', 'Notifications, 3 new');
+  await person.find('menuitem', /2 of 5 stars from Mia/);
+  await waitFor(() =>
+    expect(product.calls('markNotificationsRead')).toMatchObject([{ until: NEWEST }]),
+  );
+  await person.has(1, 'button', 'Notifications');
+  await person.click('menuitem', /2 of 5 stars from Mia/);
+  await waitFor(() => expect(address()).toBe(`/dash/responses?session=${session?.sessionID}`));
+});
+
+test('says what will appear while nothing has happened', async () => {
+  const person = await openDashboard('/dash/settings', createFakeProduct([]));
+  await person.click('button', 'Notifications');
+  await person.sees('Nothing yet. New responses and reviews appear here.');
+});
