@@ -1,4 +1,5 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import { BELL_ANSWERS } from './fake-bell.ts';
 import type { FakeProduct } from './fake-product.ts';
 
 type Settings = AnswerTo<'getNotificationSettings'>;
@@ -20,8 +21,9 @@ const START: Settings = {
   receiveUpdates: false,
 };
 
-/** Answers to calls about what a person is mailed. */
+/** Answers to calls about what a person is mailed, and about the bell. */
 export const NOTIFICATION_ANSWERS = {
+  ...BELL_ANSWERS,
   getNotificationSettings: (product: Product) => chosen.get(product) ?? START,
   updateNotificationSettings(product: Product, body: Record<string, unknown>) {
     const { notificationSettings: changes, receiveUpdates } =

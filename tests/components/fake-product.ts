@@ -10,7 +10,6 @@ import { MAX_BULK_SIZE, type ResponseStatus } from '#domain/response-status.ts';
 import { fieldIn } from '#domain/survey-flow/journey-entry.ts';
 import answers from './business-answers.json' with { type: 'json' };
 import { ACTIVITY_ANSWERS } from './fake-activity.ts';
-import { BELL_ANSWERS } from './fake-bell.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import { FLOW_ANSWERS } from './fake-flow.ts';
 import { matchingOf } from './fake-matching.ts';
@@ -246,7 +245,6 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   }),
   ...SHOWCASE_ANSWERS,
   ...FLOW_ANSWERS,
-  ...BELL_ANSWERS,
   ...NOTIFICATION_ANSWERS,
   ...SETTINGS_ANSWERS,
   ...PLATFORM_ANSWERS,
