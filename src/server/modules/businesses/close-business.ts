@@ -43,13 +43,13 @@ export async function reopenBusiness(
   return true;
 }
 
-/** Lets nobody restore these businesses, those that are closed, any more: they are erased next. */
+/** Lets nobody restore these closed businesses any more: they are erased next. False if one of them is open. */
 export async function endRestoring(
   tx: Tx,
   businessIds: readonly string[],
   now: Date,
-): Promise<void> {
-  if (businessIds.length > 0) await updateClosedUntil(tx, businessIds, now);
+): Promise<boolean> {
+  return (await updateClosedUntil(tx, businessIds, now)) === businessIds.length;
 }
 
 /** Live streams end, or lists are read again; widgets are removed or built; what was not to be sent is cancelled. */

@@ -172,14 +172,17 @@ export async function updateReopened(
   return rows.length > 0;
 }
 
+/** Returns how many of them are closed. */
 export async function updateClosedUntil(
   tx: Tx,
   businessIds: readonly string[],
   until: Date,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql`
     update businesses set closed_until = ${until}
-     where business_id = any(${businessIds}::uuid[]) and closed_at is not null`.execute(tx);
+     where business_id = any(${businessIds}::uuid[]) and closed_at is not null
+    returning business_id`.execute(tx);
+  return rows.length;
 }
 
 export interface PlanChange {

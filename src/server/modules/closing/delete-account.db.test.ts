@@ -73,6 +73,22 @@ test('a business that the person deleted before can be restored no longer, and i
   expect(await left.select('business_id').execute()).toEqual([]);
 });
 
+test('a business that is restored while its owner deletes the account keeps its owner', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const user = await createConfirmedUser(server);
+    const { bID } = await createBusiness(server, user);
+    const proof = { bID, confirmName: BUSINESS_NAME, password: PASSWORD };
+    await server.post('/api/dash/deletebusiness', proof, user.headers);
+    const path = await restorePath(server, user.email);
+    const statuses = await Promise.all([server.post(path), remove(user)]);
+    const [restored, removed] = statuses.map(({ status }) => status);
+    expect([
+      [200, 409],
+      [404, 200],
+    ]).toContainEqual([restored, removed]);
+  }
+});
+
 test('everything about the person is gone, every sign-in ends at once, and they are mailed', async () => {
   const user = await signUpUser(server, newAddress());
   await server.post('/api/dash/savesignuprecord', { record: { step: 1 } }, user.headers);

@@ -32,20 +32,18 @@ export async function deleteAccount(
 ): Promise<AnswerTo<'deleteAccount'>> {
   const { actor, tx, now } = ctx;
   await requireIdentity(tx, actor, { password, machineClock });
-  // So that nobody hands a business over to them meanwhile.
+  // So that they come to own no business meanwhile.
   await lockMemberships(tx, actor.userId);
   const memberships = await listMemberships(tx, actor.userId);
-  const owned = memberships.filter(({ role }) => role === 'owner');
-  if (owned.some(({ closedAt }) => closedAt === null)) {
+  const ownedIds = memberships.flatMap(({ role, businessId }) =>
+    role === 'owner' ? businessId : [],
+  );
+  // An open one, or one that is restored just now, is not closed for good.
+  if (!(await endRestoring(tx, ownedIds, now))) {
     throw new AppError('conflict', 'closing.errors.ownsBusinesses', { code: 'owns_businesses' });
   }
   const account = await findAccount(tx, actor.userId);
   if (!account) throw new AppError('unauthorized', 'errors.unauthorized');
-  await endRestoring(
-    tx,
-    owned.map(({ businessId }) => businessId),
-    now,
-  );
   await leaveAllTeams(
     ctx,
     account,

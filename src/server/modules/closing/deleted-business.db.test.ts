@@ -242,7 +242,11 @@ test('opening the link changes nothing; its button restores the business as it w
   expect((await call('getentity')).status).toBe(404);
   const mails = async () => (await readOutbox(server, owner.email)).length;
   const before = await mails();
-  expect((await server.post(path)).body).toEqual({ businessName: BUSINESS_NAME });
+  const answers = await Promise.all([server.post(path), server.post(path)]);
+  expect(answers.map(({ body }) => body)).toEqual([
+    { businessName: BUSINESS_NAME },
+    { businessName: BUSINESS_NAME },
+  ]);
   expect((await server.post(path)).status).toBe(200);
   expect((await mails()) - before).toBe(1);
   expect((await call('getentity')).status).toBe(200);

@@ -46,17 +46,25 @@ export async function restoreBusiness(
 ): Promise<{ businessName: string }> {
   const link = await readRestoreLink(tx, { token, restoreKeys, now });
   if (link.state === 'unknown') throw new AppError('not_found', 'errors.linkUsedUp');
-  if (link.state === 'ended') throw new AppError('not_found', 'closing.errors.restoreEnded');
+  if (link.state === 'ended') throw restoreEnded();
   const { businessId, closing } = link;
   const { closingId, name: businessName } = closing;
-  if (await reopenBusiness(tx, businessId, { closingId, now })) {
-    // The link was mailed to them.
-    const actor = closing.closedBy
-      ? ({ kind: 'person', userId: closing.closedBy } as const)
-      : PRODUCT;
-    const source = { actor, from, tx, now };
-    await recordActivity(source, businessId, { action: 'businessRestored', subject: businessName });
-    await mailRestoration(tx, businessId, { businessName, baseUrl, now });
+  if (link.state === 'restored') return { businessName };
+  if (!(await reopenBusiness(tx, businessId, { closingId, now }))) {
+    // Somebody has restored it just now, or nobody can any more.
+    const { state } = await readRestoreLink(tx, { token, restoreKeys, now });
+    if (state === 'restored') return { businessName };
+    throw restoreEnded();
   }
+  const { closedBy } = closing;
+  // The link was mailed to them.
+  const actor = closedBy === null ? PRODUCT : ({ kind: 'person', userId: closedBy } as const);
+  const entry = { action: 'businessRestored', subject: businessName } as const;
+  await recordActivity({ actor, from, tx, now }, businessId, entry);
+  await mailRestoration(tx, businessId, { businessName, baseUrl, now });
   return { businessName };
+}
+
+function restoreEnded(): AppError {
+  return new AppError('not_found', 'closing.errors.restoreEnded');
 }

@@ -53,7 +53,8 @@ export async function listMemberships(tx: Tx, userId: string): Promise<OwnMember
   return rows;
 }
 
-/** Locks a person's memberships until the transaction ends. */
+/** Until the transaction ends, a person gets no membership, and none of theirs changes. */
 export async function lockMemberships(tx: Tx, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for update`.execute(tx);
   await sql`select from memberships where user_id = ${userId} for update`.execute(tx);
 }
