@@ -1,5 +1,5 @@
 import type { Channel } from './messages.ts';
-import type { ResponseRating } from './notifications.ts';
+import type { NotificationKind, ResponseRating } from './notifications.ts';
 import type { ImportError } from './review-imports.ts';
 import type { ReviewPlatformCode } from './review-platforms.ts';
 
@@ -38,15 +38,23 @@ export type BusinessEvent =
     };
 
 /** What the owners of a business are mailed about at once, whatever they chose but to mute it. */
-export type OwnersEvent = Extract<
-  BusinessEvent,
-  { kind: 'importStopped' | 'pageViewsExceeded' | 'quotaReached' }
->;
+export const OWNERS_KINDS = [
+  'importStopped',
+  'pageViewsExceeded',
+  'quotaReached',
+] as const satisfies readonly BusinessEvent['kind'][];
+export type OwnersEvent = Extract<BusinessEvent, { kind: (typeof OWNERS_KINDS)[number] }>;
 
 export function isForOwners(event: BusinessEvent): event is OwnersEvent {
-  const { kind } = event;
-  return kind === 'importStopped' || kind === 'pageViewsExceeded' || kind === 'quotaReached';
+  return OWNERS_KINDS.some((kind) => kind === event.kind);
 }
+
+/** Which kind of notification an event is. */
+export const KIND_OF_OWNERS_EVENT = {
+  importStopped: 'imports',
+  pageViewsExceeded: 'quotas',
+  quotaReached: 'quotas',
+} as const satisfies Record<OwnersEvent['kind'], NotificationKind>;
 
 /** Days until an event is deleted. */
 export const EVENTS_KEPT_DAYS = 90;

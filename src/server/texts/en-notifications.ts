@@ -39,10 +39,17 @@ export const notifications = {
     lowReviews: { one: '1 has 3 stars or fewer.', other: '{count} have 3 stars or fewer.' },
     review: 'A review from {name} on {platform}',
     reviewWithRating: '{rating} from {name} on {platform}',
-    imports: 'Imports that stopped',
-    stoppedImport:
-      'We can’t import your {platform} reviews any more. An owner or admin can fix this in the settings.',
     button: 'Open dashboard',
+  },
+  problems: {
+    title: 'Needs attention',
+    importStopped:
+      'Reviews from {platform} can’t be imported any more. Someone who may change the settings can connect it again.',
+    quotaReached: {
+      email: 'The email invites of your plan are used up.',
+      text: 'The text credits of your plan are used up.',
+    },
+    pageViews: 'Your widgets have passed {limit} page views this month. They keep working.',
   },
   scores: {
     title: 'Your score',

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import type { BusinessEvent } from '#domain/business-events.ts';
+import {
+  type BusinessEvent,
+  isForOwners,
+  OWNERS_KINDS,
+  type OwnersEvent,
+} from '#domain/business-events.ts';
 import type { Channel } from '#domain/messages.ts';
-import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   columns,
@@ -15,23 +19,6 @@ import {
 } from '#server/platform/database/columns.ts';
 import { lowestId } from '#server/platform/ids.ts';
 import { eventIn } from './store.ts';
-
-export const STOPPED = columns('business_events', {
-  platform: textOf<ReviewPlatformCode>(`details ->> 'platform'`),
-});
-
-/** The platforms whose imports stopped in a period. */
-export async function listStoppedImports(
-  tx: Tx,
-  businessId: string,
-  { from, until }: { from: Date; until: Date },
-): Promise<ReviewPlatformCode[]> {
-  const { rows } = await sql<RowOf<typeof STOPPED>>`
-    select distinct ${STOPPED.list} from business_events
-     where business_id = ${businessId} and kind = 'importStopped'
-       and event_id >= ${lowestId(from)} and event_id < ${lowestId(until)}`.execute(tx);
-  return rows.map(({ platform }) => platform);
-}
 
 export const LISTED = columns('business_events', {
   eventId: uuid('event_id'),
@@ -88,4 +75,22 @@ export async function isQuotaReachedKnown(
        and details ->> 'channel' = ${channel} and details ->> 'bucket' = ${bucket}
      limit 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** What owners heard of at once in a period, oldest first. Index: business_events_others. */
+export async function listOwnersEventsIn(
+  tx: Tx,
+  businessId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<OwnersEvent[]> {
+  const { rows } = await sql<RowOf<typeof LISTED>>`
+    select ${LISTED.list} from business_events
+     where business_id = ${businessId} and kind <> 'responseFinished'
+       and kind = any(${OWNERS_KINDS}::text[])
+       and event_id >= ${lowestId(from)} and event_id < ${lowestId(until)}
+     order by event_id`.execute(tx);
+  return rows.flatMap((row) => {
+    const event = eventIn(row);
+    return event && isForOwners(event) ? [event] : [];
+  });
 }

@@ -1,5 +1,5 @@
-import { isForOwners, type OwnersEvent } from '#domain/business-events.ts';
-import { INSTANT_WINDOW, type NotificationKind } from '#domain/notifications.ts';
+import { isForOwners, KIND_OF_OWNERS_EVENT, type OwnersEvent } from '#domain/business-events.ts';
+import { INSTANT_WINDOW } from '#domain/notifications.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { findBusiness, listBusinessOwners } from '#server/modules/businesses/queries.ts';
 import { type TakenEvent, takeEvents } from '#server/modules/events/take-events.ts';
@@ -54,19 +54,13 @@ function windowEndOf(businessId: string) {
   return { key: `${sendDueJob.id}:${businessId}`, delay: INSTANT_WINDOW / 1000 + 1 };
 }
 
-const KINDS = {
-  importStopped: 'imports',
-  pageViewsExceeded: 'quotas',
-  quotaReached: 'quotas',
-} as const satisfies Record<OwnersEvent['kind'], NotificationKind>;
-
 async function mailOwners(
   tx: Tx,
   business: Business,
   { event, now, ...options }: MailOptions & { event: OwnersEvent; now: Date },
 ): Promise<void> {
   const { businessId } = business;
-  const switchOff = KINDS[event.kind];
+  const switchOff = KIND_OF_OWNERS_EVENT[event.kind];
   for (const userId of await listBusinessOwners(tx, businessId)) {
     const recipient = await findRecipient(tx, business, { ...options, userId });
     if (!recipient || recipient.wishes.mutedKinds.includes(switchOff)) continue;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nextDigestTime } from '#domain/digest-times.ts';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
+import { recordEvent } from '#server/modules/events/record-event.ts';
 import { createLog } from '#server/platform/log.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import {
@@ -237,6 +238,31 @@ describe('digests', () => {
     await answer(5);
     await sendAt(new Date(dueAt('daily').getTime() + 5 * DAY + MINUTE));
     expect(await subjects()).toEqual(['Ada’s Bakery: 1 new response']);
+  });
+
+  test('tell members of what only owners hear of at once', async () => {
+    const { bID } = own.business;
+    const member = await createUser(own.server);
+    await addMember(own.server, bID, { userId: member.userId, role: 'editor' });
+    await change({ period: 'weekly', kinds: { imports: false } }, member);
+    for (const event of [
+      { kind: 'importStopped', platform: 'tp', error: 'gone' },
+      { kind: 'quotaReached', channel: 'email', bucket: '2026-11' },
+    ] as const) {
+      const now = new Date();
+      const record = { event, now };
+      await own.server.database.transaction().execute((tx) => recordEvent(tx, bID, record));
+    }
+    await mailEvents();
+    await sendAt(dueAt());
+    expect(await subjects()).toEqual([
+      'Ada’s Bakery: your Trustpilot reviews need your attention',
+      'Ada’s Bakery: your email invites are used up',
+    ]);
+    expect(await subjectsTo(member.email)).toEqual(['Ada’s Bakery: your summary']);
+    const [mail] = await readOutbox(own.server, member.email);
+    expect(mail?.text).toContain('The email invites of your plan are used up.');
+    expect(mail?.text).not.toContain('Trustpilot');
   });
 
   test('follow the time zone of the profile', async () => {

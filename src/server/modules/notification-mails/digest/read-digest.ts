@@ -1,9 +1,9 @@
 import type { FeedbackSession } from '#contract/responses.ts';
+import { KIND_OF_OWNERS_EVENT, type OwnersEvent } from '#domain/business-events.ts';
 import type { RatingType } from '#domain/ratings.ts';
-import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { type ScoreChange, scoreChangeOf } from '#domain/score-change.ts';
 import { RATING_MEASURES, scoresIn } from '#server/modules/analytics/read-scores.ts';
-import { listStoppedImports } from '#server/modules/events/queries.ts';
+import { listOwnersEventsIn } from '#server/modules/events/queries.ts';
 import { countFinishedIn, listUnmailedIn } from '#server/modules/notifications/queries.ts';
 import type { DueDigest } from '#server/modules/notifications/take-digest.ts';
 import { sumMeasures } from '#server/modules/read-model/sum-measures.ts';
@@ -22,7 +22,8 @@ export interface Digest {
   responses: { count: number; low: number; shown: FeedbackSession[] } | null;
   reviews: NewReviews | null;
   score: (ScoreChange & { type: RatingType }) | null;
-  stoppedImports: ReviewPlatformCode[];
+  /** What owners heard of at once; empty for them. */
+  problems: OwnersEvent[];
   waiting: Waiting | null;
 }
 
@@ -46,24 +47,24 @@ export async function readDigest(
       ? await listNewReviews(tx, businessId, { ...period, limit: SHOWN_REVIEWS })
       : null,
     score: wants('scores') ? await readScore(tx, businessId, period) : null,
-    // Owners have heard of them at once.
-    stoppedImports:
-      wants('imports') && !recipient.isOwner
-        ? await listStoppedImports(tx, businessId, period)
-        : [],
+    problems: recipient.isOwner
+      ? []
+      : (await listOwnersEventsIn(tx, businessId, period)).filter(({ kind }) =>
+          wants(KIND_OF_OWNERS_EVENT[kind]),
+        ),
     waiting: wants('waiting') ? await readWaiting(tx, businessId, { email, ...period, now }) : null,
   };
 }
 
 /** Whether there is anything to tell: what still waits alone is no news. */
-export function hasNews({ responses, reviews, score, stoppedImports, waiting }: Digest): boolean {
+export function hasNews({ responses, reviews, score, problems, waiting }: Digest): boolean {
   const hasResponses = responses !== null && responses.shown.length > 0;
   const hasReviews = reviews !== null && reviews.count > 0;
   return (
     hasResponses ||
     hasReviews ||
     score !== null ||
-    stoppedImports.length > 0 ||
+    problems.length > 0 ||
     (waiting?.hasNew ?? false)
   );
 }

@@ -30,7 +30,7 @@ export function composeDigestMail(digest: Digest, recipient: Recipient): MailPar
       ...responseSection(digest, recipient),
       ...reviewSection(digest, recipient),
       ...scoreSection(digest, recipient),
-      ...importSection(digest, recipient),
+      ...problemSection(digest, recipient),
       ...waitingSection(digest, recipient),
     ],
     button: {
@@ -114,13 +114,17 @@ function scoreSection({ score }: Digest, { language }: Recipient): Section[] {
   ];
 }
 
-function importSection({ stoppedImports }: Digest, { language }: Recipient): Section[] {
-  if (stoppedImports.length === 0) return [];
-  const { digest: texts } = textsFor(language).mails.notifications;
-  const lines = stoppedImports.map((platform) =>
-    fill(texts.stoppedImport, { platform: PLATFORMS[platform].name }),
-  );
-  return [{ title: texts.imports, lines, items: [] }];
+function problemSection({ problems }: Digest, { language }: Recipient): Section[] {
+  if (problems.length === 0) return [];
+  const { problems: texts } = textsFor(language).mails.notifications;
+  const lines = problems.map((event) => {
+    if (event.kind === 'importStopped') {
+      return fill(texts.importStopped, { platform: PLATFORMS[event.platform].name });
+    }
+    if (event.kind === 'quotaReached') return texts.quotaReached[event.channel];
+    return fill(texts.pageViews, { limit: event.limit.toLocaleString(language) });
+  });
+  return [{ title: texts.title, lines: [...new Set(lines)], items: [] }];
 }
 
 function waitingSection({ waiting }: Digest, { language }: Recipient): Section[] {
