@@ -120,6 +120,14 @@ describe('a later import', () => {
     expect(trustpilot.calls - before).toBe(3);
   });
 
+  test('is news, but what the first one brought is not', async () => {
+    await importFrom(fakeReviews(3));
+    trustpilot.reviews = [fakeReview(-1, { text: 'brand new' }), ...fakeReviews(3)];
+    await importAgain();
+    const { items } = (await post('/api/dash/fetchnotifications', {})).body;
+    expect(items).toMatchObject([{ kind: 'reviewImported', excerpt: 'brand new' }]);
+  });
+
   test('keeps what an edited review said before', async () => {
     await importFrom(fakeReviews(3));
     const editedAt = new Date('2026-11-01T08:00:00Z');

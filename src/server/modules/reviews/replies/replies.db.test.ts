@@ -229,10 +229,14 @@ describe('the text of a reply that failed', () => {
     expect(await errors()).toEqual([]);
   });
 
-  test('goes with a review that the business deletes', async () => {
+  test('is in the bell, and goes with a review that the business deletes', async () => {
     const reviewDocID = await failReply();
+    const kindsInBell = async () =>
+      (await own.call('fetchnotifications')).body.items.map(({ kind }: { kind: string }) => kind);
+    expect(await kindsInBell()).toContain('replyFailed');
     await own.call('deletereview', { platform: 'gp', reviewDocID });
     expect(await errors()).toEqual([]);
+    expect(await kindsInBell()).not.toContain('replyFailed');
   });
 
   test('is replaced by a new try, and can be discarded again and again', async () => {
