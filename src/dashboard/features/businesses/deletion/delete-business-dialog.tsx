@@ -18,6 +18,7 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
   const { bID, entity, user } = useBusiness();
   const timeStyle = useTimeStyle();
   const { businessName: name } = entity;
+  const isLocked = entity.cancelled || entity.subscription.isTrialEnded;
   const { emailAddress: email, hasPassword } = user;
   const until = formatDate(entity.now + RESTORABLE_DAYS * DAY, timeStyle);
   const remove = (proof: DeletionProof) =>
@@ -55,21 +56,29 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
             ))}
           </List>
         </section>
-        <section>
-          <Title order={3} size="h5" mb={6}>
-            {t('deletion.business.export')}
-          </Title>
-          <Text size="sm">{t('deletion.business.exportText')}</Text>
-          <Group gap="lg" mt={4}>
-            <InlineLink to="/dash/responses" size="sm">
-              {t('deletion.business.exportResponses')}
-            </InlineLink>
-            <InlineLink to="/dash/responses" search={{ platform: 'all' }} size="sm">
-              {t('deletion.business.exportReviews')}
-            </InlineLink>
-          </Group>
-        </section>
+        {!isLocked && <CopyFirst />}
       </DeletionForm>
     </Modal>
+  );
+}
+
+/** The exports, whose screens do not open after the plan has ended. */
+function CopyFirst() {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <Title order={3} size="h5" mb={6}>
+        {t('deletion.business.export')}
+      </Title>
+      <Text size="sm">{t('deletion.business.exportText')}</Text>
+      <Group gap="lg" mt={4}>
+        <InlineLink to="/dash/responses" size="sm">
+          {t('deletion.business.exportResponses')}
+        </InlineLink>
+        <InlineLink to="/dash/responses" search={{ platform: 'all' }} size="sm">
+          {t('deletion.business.exportReviews')}
+        </InlineLink>
+      </Group>
+    </section>
   );
 }

@@ -88,7 +88,8 @@ test('after the plan has ended, the business is deleted on the screen of the pla
   fake.entity.subscription.isTrialEnded = true;
   const person = await openDashboard('/dash/settings/plan', fake);
   await person.click('button', 'Delete business…');
-  await person.within('dialog', /^Delete /);
+  const dialog = await person.within('dialog', /^Delete /);
+  await dialog.seesNo('Want a copy first?');
   fake.entity.subscription.isTrialEnded = false;
   await queryClient.invalidateQueries();
 });
