@@ -9,7 +9,7 @@ interface Message {
 export async function mailedLink(
   request: APIRequestContext,
   to: string,
-  kind: 'confirm' | 'forgotpassword' | 'restore' | 'signup-invited',
+  kind: 'confirm' | 'forgotpassword' | 'notifications/off' | 'restore' | 'signup-invited',
 ): Promise<string> {
   const pattern = new RegExp(`https?://\\S+/${kind}\\S+`);
   let link = '';

@@ -77,7 +77,7 @@ function PeriodField({ form }: { form: Form }) {
       description={
         <>
           {t('notifications.period.hint', { zone: user.timeZone ?? 'UTC' })}{' '}
-          <InlineLink to="/dash/settings/myprofile" size="xs">
+          <InlineLink to="/dash/settings/myprofile" size="xs" underline="always">
             {t('notifications.period.zone')}
           </InlineLink>
         </>
