@@ -348,7 +348,16 @@ test('settings and privacy are accessible', async ({ page }) => {
   await expectReadable(page);
   await page.goto('/dash/settings/lookandfeel');
   await expect(page.locator('iframe[title^="Preview of the survey"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Change link' }).click();
+  await page.getByLabel('New link').fill('a-free-link');
+  await expect(page.getByText('This link is available.')).toBeVisible();
   await expectReadable(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/dash/settings/linkpreview');
+  await page.getByLabel('Title').fill('x'.repeat(71));
+  await page.getByRole('button', { name: /^Show in/ }).click();
+  await expectReadable(page);
+  await page.getByLabel('Title').fill('');
   await page.goto('/dash/settings/myprofile');
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByRole('button', { name: 'Change password' }).click();
