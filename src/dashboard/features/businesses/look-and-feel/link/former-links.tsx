@@ -43,7 +43,8 @@ export function FormerLinks({ former }: { former: readonly Former[] }) {
               mayGiveUp && (
                 <Button
                   variant="subtle"
-                  size="xs"
+                  size="compact-sm"
+                  mx={-8}
                   aria-label={t('settings.link.former.giveUpNamed', { handle })}
                   onClick={() => setAsked(handle)}
                 >
