@@ -4,6 +4,7 @@ import {
   scheduleRebuild,
 } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import { updateClosed, updateClosedUntil, updateReopened } from './store.ts';
@@ -43,13 +44,15 @@ export async function reopenBusiness(
   return true;
 }
 
+// Before the time of any request that is under way.
+const ENDED = new Date(0);
+
 /** Lets nobody restore these closed businesses any more: they are erased next. False if one of them is open. */
 export async function endRestoring(
-  tx: Tx,
+  tx: Tx | Database,
   businessIds: readonly string[],
-  now: Date,
 ): Promise<boolean> {
-  return (await updateClosedUntil(tx, businessIds, now)) === businessIds.length;
+  return (await updateClosedUntil(tx, businessIds, ENDED)) === businessIds.length;
 }
 
 /** Live streams end, or lists are read again; widgets are removed or built; what was not to be sent is cancelled. */

@@ -13,6 +13,7 @@ import type { LanguageCode } from '#domain/languages.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { RowOf } from '#server/platform/database/columns.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import type { Business } from './business.ts';
 import { BUSINESS, businessOf } from './queries.ts';
@@ -174,7 +175,7 @@ export async function updateReopened(
 
 /** Returns how many of them are closed. */
 export async function updateClosedUntil(
-  tx: Tx,
+  tx: Tx | Database,
   businessIds: readonly string[],
   until: Date,
 ): Promise<number> {

@@ -39,7 +39,7 @@ export async function deleteAccount(
     role === 'owner' ? businessId : [],
   );
   // An open one, or one that is restored just now, is not closed for good.
-  if (!(await endRestoring(tx, ownedIds, now))) {
+  if (!(await endRestoring(tx, ownedIds))) {
     throw new AppError('conflict', 'closing.errors.ownsBusinesses', { code: 'owns_businesses' });
   }
   const account = await findAccount(tx, actor.userId);

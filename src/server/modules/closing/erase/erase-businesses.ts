@@ -1,4 +1,5 @@
 import type { FileStore } from '#server/adapters/files/port.ts';
+import { endRestoring } from '#server/modules/businesses/close-business.ts';
 import { UPLOADS } from '#server/modules/files/upload-address.ts';
 import { deleteSupportMessages } from '#server/modules/support/delete-support-messages.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -24,8 +25,8 @@ export async function eraseBusinesses(
 ): Promise<void> {
   for (const businessId of await listEnded(parts.database, now)) {
     try {
-      await eraseBusiness(parts, businessId, now);
-      log.info({ businessId }, 'business erased');
+      const isErased = await eraseBusiness(parts, businessId, now);
+      if (isErased) log.info({ businessId }, 'business erased');
     } catch (error) {
       // The others continue; this one is continued the next time.
       log.error({ err: error, businessId }, 'business not erased');
@@ -33,11 +34,13 @@ export async function eraseBusinesses(
   }
 }
 
+/** False if it was restored at the last moment. */
 async function eraseBusiness(
   { database, files }: ErasureParts,
   businessId: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  if (!(await endRestoring(database, [businessId]))) return false;
   await removeFiles({ database, files }, businessId);
   // Again, until no job that was running meanwhile has written anything.
   while ((await deleteAllRows(database, businessId)) > 0);
@@ -46,6 +49,7 @@ async function eraseBusiness(
     for (const table of TABLES_ERASED_LAST) await deleteFew(tx, businessId, table);
     await insertErased(tx, businessId, now);
   });
+  return true;
 }
 
 /** First, while the rows still say which files there are. */
