@@ -21,7 +21,7 @@ import {
 } from '#tests/support/factories.ts';
 import { loadWidget } from '#tests/support/load-widget.ts';
 import { returnedQuota } from '#tests/support/messages.ts';
-import { PASSWORD } from '#tests/support/team-harness.ts';
+import { newAddress, PASSWORD, teamsOn } from '#tests/support/team-harness.ts';
 import { INTERNAL_ACCOUNTS, sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
 
@@ -204,6 +204,19 @@ test('scheduled invites are cancelled with their quota, and stay so after restor
     ({ state, reason }: Record<string, string>) => `${state} ${reason}`,
   );
   expect(new Set(states)).toEqual(new Set(['cancelled businessClosed']));
+});
+
+test('an invitation to the team leads nowhere until the business is restored', async () => {
+  const teams = teamsOn(server);
+  await teams.setPlan(business.bID, '2m');
+  const email = newAddress();
+  const { token } = await teams.invite(business, { email });
+  const join = { email, token, displayName: 'Mia', password: PASSWORD };
+  await remove();
+  expect((await server.post('/api/dash/readinvitation', { email, token })).status).toBe(404);
+  expect((await server.post('/api/dash/validatecollaborator', join)).status).toBe(404);
+  await restore();
+  expect((await server.post('/api/dash/validatecollaborator', join)).status).toBe(200);
 });
 
 test('an unsubscribe link still works', async () => {
