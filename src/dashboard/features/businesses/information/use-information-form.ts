@@ -27,17 +27,24 @@ export function useInformationForm() {
   const { bID, entity } = useBusiness();
   const nameError = useNameRule();
   const emailError = useEmailError();
+  const initialValues = valuesOf(entity);
 
   function phoneError(values: InformationValues): string | null {
-    if (values.localNumber.trim() === '') return null;
-    if (readBusinessPhone(values.localNumber, phoneCountry(values)) !== null) return null;
+    const { localNumber } = values;
+    if (localNumber.trim() === '') return null;
+    // What was stored before numbers were checked stays until somebody changes it.
+    const isStored =
+      localNumber === initialValues.localNumber &&
+      values.phoneCountry === initialValues.phoneCountry;
+    if (isStored) return null;
+    if (readBusinessPhone(localNumber, phoneCountry(values)) !== null) return null;
     const hasCode = diallingCodeOf(phoneCountry(values)) !== '';
     return t(hasCode ? 'settings.information.numberError' : 'settings.information.codeError');
   }
 
   return useSettingsForm<InformationValues>({
     kind: 'business',
-    initialValues: valuesOf(entity),
+    initialValues,
     validate: (values) => {
       const address = completeWebAddress(values.webAddress);
       return {
