@@ -96,12 +96,9 @@ function Line({ at, isRead, title, excerpt }: LineProps) {
   const style = useTimeStyle();
   return (
     <div className={classes.line}>
-      <span
-        className={classes.mark}
-        data-unread={isRead ? undefined : ''}
-        role={isRead ? undefined : 'img'}
-        aria-label={isRead ? undefined : t('bell.unread')}
-      />
+      <span className={classes.mark} data-unread={isRead ? undefined : ''}>
+        {!isRead && <span className="visually-hidden">{t('bell.unread')}</span>}
+      </span>
       <div className={classes.texts}>
         <div className={classes.title}>
           <bdi>{title}</bdi>

@@ -113,6 +113,39 @@ export async function listContentsTo(
   return rows.map(({ contentId }) => contentId);
 }
 
+/** The contents of notifications that contain one of these ids, as in their links. Index: messages_of_readers. */
+export async function listNotificationsWith(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<RowOf<typeof CONTENT_ID>>`
+    select ${CONTENT_ID.list} from messages
+     where business_id = ${businessId} and reader_id is not null and state <> 'sending'
+       and content_id in (
+         select content_id from message_contents
+          where business_id = ${businessId} and text like any(${ids.map((id) => `%${id}%`)}::text[]))`.execute(
+    tx,
+  );
+  return rows.map(({ contentId }) => contentId);
+}
+
+export const DELETED = columns('messages', {
+  businessId: uuid('business_id'),
+  contentId: uuid('content_id'),
+});
+
+/** Deletes the notifications of all businesses from before a time; returns their contents. */
+export async function deleteNotificationsBefore(
+  tx: Tx,
+  time: Date,
+): Promise<RowOf<typeof DELETED>[]> {
+  const { rows } = await sql<RowOf<typeof DELETED>>`
+    delete from messages where reader_id is not null and created_at < ${time}
+    returning ${DELETED.list}`.execute(tx);
+  return rows;
+}
+
 /** Whether business `b` was closed since message `m` was accepted, or still is: the message is never sent. */
 export const WAS_CLOSED_SINCE = sql`(b.closed_at is not null or m.created_at < b.reopened_at)`;
 

@@ -1,11 +1,15 @@
+import { z } from 'zod';
+import { deleteOldNotifications } from '#server/modules/messages/delete-notifications.ts';
 import { mailEventsJob } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
-import { type BoundJob, bindJob } from '#server/platform/jobs/job.ts';
+import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
 import { mailEvents } from './mail-events.ts';
 import type { MailOptions } from './recipient.ts';
 import { sendDue } from './send-due.ts';
 import { sendDueJob } from './send-due-job.ts';
+
+const deleteOldJob = defineJob('notifications.delete-old', z.object({}), { every: '40 3 * * *' });
 
 export function notificationMailJobs({
   database,
@@ -14,6 +18,9 @@ export function notificationMailJobs({
   return [
     bindBusinessJob(database, mailEventsJob, (businessId, _payloads, { now }) =>
       database.transaction().execute((tx) => mailEvents(tx, businessId, { ...options, now })),
+    ),
+    bindJob(deleteOldJob, (_payload, { now }) =>
+      database.transaction().execute((tx) => deleteOldNotifications(tx, now)),
     ),
     bindJob(sendDueJob, (_payload, ctx) => sendDue(database, options, ctx)),
   ];

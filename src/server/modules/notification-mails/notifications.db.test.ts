@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nextDigestTime } from '#domain/digest-times.ts';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
@@ -34,11 +35,11 @@ beforeEach(async () => {
   await saveFlow(own.server, own.business, { flow: FLOW });
 });
 
-async function answer(stars: number, text = 'Warm bread', name = 'Mia') {
+async function answer(stars: number, text = 'Warm bread', name = 'Mia', email?: string) {
   const respondent = await startRespondent(own.server, own.business.handle, { language: 'en' });
   await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer: stars });
   await respondent.answer(1, { questionID: 'OPEN', type: 'openq', textAnswer: text });
-  await respondent.answer(2, { questionID: 'CONTACT', type: 'contactq', name });
+  await respondent.answer(2, { questionID: 'CONTACT', type: 'contactq', name, email });
   expect((await respondent.finish()).status).toBe(200);
   await mailEvents();
   return respondent.sessionID;
@@ -315,6 +316,37 @@ describe('who gets nothing', () => {
     expect((await read()).emailState).toBe('own');
     await answer(1);
     expect(await subjects()).toHaveLength(2);
+  });
+});
+
+describe('what a notification repeats', () => {
+  const countContents = async () => {
+    const { rows } = await sql`
+      select from message_contents where business_id = ${own.business.bID}`.execute(
+      own.server.database,
+    );
+    return rows.length;
+  };
+
+  test('goes with the person who is erased, and others stay', async () => {
+    await answer(1, 'Burnt crust', 'Mia', 'mia@example.com');
+    await answer(2, 'Cold coffee', 'Ben', 'ben@example.com');
+    expect(await countContents()).toBe(2);
+    expect((await own.call('erasepersondata', { to: 'mia@example.com' })).status).toBe(200);
+    expect(await countContents()).toBe(1);
+  });
+
+  test('goes after a month', async () => {
+    await answer(1);
+    await own.server.runJob('notifications.delete-old');
+    expect(await countContents()).toBe(1);
+    await own.server.database
+      .updateTable('messages')
+      .set({ created_at: later(-31 * DAY) })
+      .where('business_id', '=', own.business.bID)
+      .execute();
+    await own.server.runJob('notifications.delete-old');
+    expect(await countContents()).toBe(0);
   });
 });
 

@@ -84,7 +84,8 @@ function reviewSection({ reviews }: Digest, recipient: Recipient): Section[] {
         ? fill(texts.reviewWithRating, { ...values, rating: stars })
         : fill(texts.review, values),
       quote: shorten(review.text, QUOTE_LENGTH),
-      link: `${address}&platform=${platform}`,
+      // The id is for nobody's eyes: it finds the mails that repeat an erased review.
+      link: `${address}&platform=${platform}#${review.reviewId}`,
       label: openReview,
     };
   });

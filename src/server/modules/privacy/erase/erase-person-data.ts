@@ -1,5 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { CHANNELS, WAITING_STATES } from '#domain/messages.ts';
+import { deleteNotificationsAbout } from '#server/modules/messages/delete-notifications.ts';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { hashSubject, recordActivity } from '#server/platform/activity/record-activity.ts';
@@ -72,6 +73,7 @@ export async function erasePersonData(
   const reviewIds = filterIds(reviewIDs);
   const reviews = await eraseReviews(tx, businessId, { reviewIds, now, deletedReviewsKeys });
   const erased = { ...holdings, suppressions: 0, reviews, activity: 0 };
+  await deleteNotificationsAbout(tx, businessId, [...sessionIds, ...reviewIds]);
   const [first] = persons;
   await recordActivity(ctx, businessId, {
     action: 'personErased',

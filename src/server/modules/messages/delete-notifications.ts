@@ -1,0 +1,35 @@
+import type { Tx } from '#server/platform/context.ts';
+import {
+  allowAllBusinesses,
+  groupByBusiness,
+} from '#server/platform/database/across-businesses.ts';
+import { deleteContents, deleteNotificationsBefore, listNotificationsWith } from './store.ts';
+
+const DAY = 86_400_000;
+/** Until then, the operator can see what became of them. */
+const KEPT_DAYS = 30;
+
+/** Deletes the notifications that repeat what these responses or reviews said, but for one that is being sent. */
+export async function deleteNotificationsAbout(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const contentIds = await listNotificationsWith(tx, businessId, ids);
+  if (contentIds.length > 0) await deleteContents(tx, businessId, contentIds);
+}
+
+/** Deletes the notifications of all businesses after a month. */
+export async function deleteOldNotifications(tx: Tx, now: Date): Promise<void> {
+  await allowAllBusinesses(tx, 'notifications.delete-old');
+  const time = new Date(now.getTime() - KEPT_DAYS * DAY);
+  const deleted = await deleteNotificationsBefore(tx, time);
+  for (const [businessId, own] of groupByBusiness(deleted)) {
+    await deleteContents(
+      tx,
+      businessId,
+      own.map(({ contentId }) => contentId),
+    );
+  }
+}
