@@ -26,7 +26,7 @@ const AskedReason = lazyPart(async () => {
 const AskedAboutDrafts = lazyPart(async () => {
   const [{ AskedAboutDrafts }] = await Promise.all([
     import('./asked-about-drafts.tsx'),
-    loadTexts('drafts'),
+    loadTexts('security'),
   ]);
   return AskedAboutDrafts;
 });

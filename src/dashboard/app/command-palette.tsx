@@ -1,6 +1,7 @@
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -12,6 +13,7 @@ import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { personOf } from '#domain/response-words.ts';
 import classes from './command-palette.module.css';
+import { openHelp } from './help/help-part.ts';
 import { useCurrentBusiness } from './use-current-business.ts';
 import { type PaletteEntries, usePaletteEntries } from './use-palette-entries.ts';
 
@@ -52,6 +54,7 @@ export function CommandPalette({ isOpen, onClose }: Props) {
       <Spotlight.ActionsList {...SCROLLING}>
         <ScreenActions entries={entries} />
         <OtherActions entries={entries} />
+        <QuestionActions entries={entries} />
         <BusinessActions entries={entries} />
         <ResponseActions entries={entries} />
         <ReviewerActions entries={entries} />
@@ -94,6 +97,24 @@ function OtherActions({ entries: { actions } }: { entries: PaletteEntries }) {
           label={name}
           leftSection={<Glyph size={18} stroke={1.7} aria-hidden />}
           onClick={run}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+function QuestionActions({ entries: { questions } }: { entries: PaletteEntries }) {
+  const { t } = useTranslation();
+  if (questions.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={t('paletteActions.help')}>
+      {questions.map(({ topic, name }) => (
+        <Spotlight.Action
+          key={`${topic} ${name}`}
+          label={name}
+          description={t(`help.topics.${topic}.title`)}
+          leftSection={<IconHelp size={18} stroke={1.7} aria-hidden />}
+          onClick={() => openHelp({ kind: 'panel', topic, question: name })}
         />
       ))}
     </Spotlight.ActionsGroup>

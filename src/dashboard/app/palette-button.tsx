@@ -11,7 +11,7 @@ import classes from './top-bar.module.css';
 const CommandPalette = lazyPart(async () => {
   const [{ CommandPalette: Palette }] = await Promise.all([
     import('./command-palette.tsx'),
-    loadTexts('settings', 'palette'),
+    loadTexts('settings', 'palette', 'help', 'lists'),
   ]);
   return Palette;
 });

@@ -264,7 +264,7 @@ const collaborators = createRoute({
 const myProfile = createRoute({
   getParentRoute: () => settings,
   path: 'myprofile',
-  loader: () => loadTexts('profile', 'security', 'closing'),
+  loader: () => loadTexts('profile', 'security', 'closing', 'sign-in'),
   component: lazyScreen(
     () => import('#dashboard/features/accounts/profile/profile-screen.tsx'),
     'ProfileScreen',
@@ -273,7 +273,7 @@ const myProfile = createRoute({
 const security = createRoute({
   getParentRoute: () => settings,
   path: 'security',
-  loader: () => loadTexts('security', 'sign-in', 'drafts', 'closing'),
+  loader: () => loadTexts('security', 'sign-in', 'closing'),
   component: lazyScreen(
     () => import('#dashboard/features/accounts/security/security-screen.tsx'),
     'SecurityScreen',

@@ -1,8 +1,14 @@
 import { useMantineColorScheme } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import { useTranslation } from 'react-i18next';
 import { COLOUR_SCHEMES } from './colour-schemes.ts';
+import { openHelp } from './help/help-part.ts';
+import { useMayAskSupport } from './help/use-may-ask-support.ts';
 import { useLogOut } from './log-out-button.tsx';
 
 /** Something to do from the palette. */
@@ -34,5 +40,39 @@ export function usePaletteActions(): readonly PaletteAction[] {
     words: t('paletteWords.signOut'),
     run: () => loggingOut.mutate(),
   };
-  return [...schemes, signOut];
+  return [...schemes, ...useHelpActions(), signOut];
+}
+
+function useHelpActions(): readonly PaletteAction[] {
+  const { t } = useTranslation();
+  const mayAsk = useMayAskSupport();
+  const actions = [
+    {
+      key: 'helpTopics',
+      icon: IconBook,
+      name: t('help.panel.page'),
+      run: () => openHelp({ kind: 'panel' }),
+    },
+    {
+      key: 'contactSupport',
+      icon: IconMessageCircle,
+      name: t('help.support.title'),
+      run: () => openHelp({ kind: 'support', about: null }),
+    },
+    {
+      key: 'shortcuts',
+      icon: IconKeyboard,
+      name: t('shortcuts.title'),
+      run: () => openHelp({ kind: 'shortcuts' }),
+    },
+    {
+      key: 'news',
+      icon: IconSpeakerphone,
+      name: t('help.news.title'),
+      run: () => openHelp({ kind: 'news' }),
+    },
+  ] as const;
+  return actions
+    .filter(({ key }) => key !== 'contactSupport' || mayAsk)
+    .map((action) => ({ ...action, words: t(`paletteWords.${action.key}`) }));
 }

@@ -5,6 +5,7 @@ import { businessSearchText } from '#dashboard/features/internal-views/business-
 import { foundBusinessesQuery } from '#dashboard/features/internal-views/queries.ts';
 import { foundResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { foundReviewersQuery } from '#dashboard/features/reviews/queries.ts';
+import { useFoundQuestions } from './help/use-found-questions.ts';
 import { paletteScreens, screenName, searchWords } from './navigation.ts';
 import { findEntries } from './palette-search.ts';
 import { useCurrentBusiness } from './use-current-business.ts';
@@ -53,6 +54,7 @@ export function usePaletteEntries(query: string) {
   // Actions are found, never listed: there are too many pages before them.
   const allActions = usePaletteActions();
   const actions = typed === '' ? [] : findEntries(allActions, typed);
+  const questions = useFoundQuestions(typed);
   const isFound = isSearchable && searchText === typed;
   const responses = isFound ? (found.data ?? []) : [];
   const reviewers = isFound ? (authors.data ?? []) : [];
@@ -70,12 +72,18 @@ export function usePaletteEntries(query: string) {
     (isForeignSearched && foreignQuery.isPending);
   const isSearching = searchText !== typed || isPending;
   const count =
-    screens.length + actions.length + businesses.length + responses.length + reviewers.length;
+    screens.length +
+    actions.length +
+    questions.length +
+    businesses.length +
+    responses.length +
+    reviewers.length;
   const isEmpty = count === 0 && !isSearching;
   const isAskedForBusiness = isInternal && typed.length < MIN_SEARCH_LENGTH;
   return {
     screens,
     actions,
+    questions,
     businesses,
     responses,
     reviewers,

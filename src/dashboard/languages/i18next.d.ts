@@ -3,7 +3,6 @@ import type activity from './en/activity.json';
 import type bell from './en/bell.json';
 import type closing from './en/closing.json';
 import type collaborators from './en/collaborators.json';
-import type drafts from './en/drafts.json';
 import type help from './en/help.json';
 import type home from './en/home.json';
 import type internal from './en/internal.json';
@@ -36,7 +35,6 @@ declare module 'i18next' {
         typeof closing &
         typeof bell &
         typeof collaborators &
-        typeof drafts &
         typeof help &
         typeof home &
         typeof internal &

@@ -10,7 +10,6 @@ export const SCREEN_TEXTS = [
   'bell',
   'closing',
   'collaborators',
-  'drafts',
   'help',
   'home',
   'internal',

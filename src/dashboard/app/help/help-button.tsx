@@ -3,9 +3,12 @@ import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { LazyMenu } from '#dashboard/ui/lazy-menu.tsx';
+import classes from '../top-bar.module.css';
+import { useNews } from './use-news.ts';
 
 export function HelpButton() {
   const { t } = useTranslation();
+  const { hasNews } = useNews();
   return (
     <LazyMenu
       load={loadMenu}
@@ -15,9 +18,10 @@ export function HelpButton() {
           color="gray"
           size={40}
           c="var(--gw-neutral-text)"
-          aria-label={t('help.button')}
+          aria-label={t(hasNews ? 'help.buttonWithNews' : 'help.button')}
         >
           <IconHelp size={20} stroke={1.7} />
+          {hasNews && <span className={classes.dot} />}
         </ActionIcon>
       }
     />
@@ -25,6 +29,9 @@ export function HelpButton() {
 }
 
 async function loadMenu() {
-  const [{ HelpMenu }] = await Promise.all([import('../menus/help-menu.tsx'), loadTexts('help')]);
+  const [{ HelpMenu }] = await Promise.all([
+    import('../menus/help-menu.tsx'),
+    loadTexts('help', 'lists'),
+  ]);
   return HelpMenu;
 }

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useEffectEvent } from 'react';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { useSession } from '#dashboard/session/session.ts';
 import { inTime } from '#dashboard/ui/in-time.ts';
@@ -6,15 +6,16 @@ import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { offerSupport } from '#dashboard/ui/support-offer.ts';
 import { openHelp, useHelpPart } from './help-part.ts';
 import { useMayAskSupport } from './use-may-ask-support.ts';
+import { useNews } from './use-news.ts';
 
 // Not while the browser is idle: most people never open them.
-const SupportDialog = lazy(
+const HelpParts = lazy(
   inTime(async () => {
-    const [{ SupportDialog }] = await Promise.all([
-      import('#dashboard/features/help/support/support-dialog.tsx'),
-      loadTexts('help'),
+    const [{ HelpParts }] = await Promise.all([
+      import('./help-parts.tsx'),
+      loadTexts('help', 'lists'),
     ]);
-    return { default: SupportDialog };
+    return { default: HelpParts };
   }),
 );
 
@@ -26,6 +27,11 @@ export function HelpHost() {
   const part = useHelpPart();
   const { status } = useSession();
   const mayAsk = useMayAskSupport();
+  const { read } = useNews();
+  const markNewsRead = useEffectEvent(read);
+  useEffect(() => {
+    if (part?.kind === 'news') markNewsRead();
+  }, [part]);
   useEffect(() => {
     offerSupport(mayAsk ? ask : null);
     return () => offerSupport(null);
@@ -34,8 +40,9 @@ export function HelpHost() {
     if (status === 'signedOut') close();
   }, [status]);
   return (
-    <LateOverlay isOpen={part?.kind === 'support'} onClose={close}>
-      {part?.kind === 'support' && <SupportDialog about={part.about} onClose={close} />}
+    // The panel leaves the keyboard to the screen.
+    <LateOverlay isOpen={part !== null && part.kind !== 'panel'} onClose={close}>
+      {part !== null && <HelpParts part={part} />}
     </LateOverlay>
   );
 }

@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import type { TopicKey } from '#dashboard/features/help/panel/topic-keys.ts';
 
-/** A part of the help that is open over the screen; `about` is the notice that led to support. */
-export type HelpPart = { readonly kind: 'support'; readonly about: string | null };
+/**
+ * A part of the help that is open over the screen. `about` is the notice that led to support. The panel shows the topic
+ * of the screen, unless it was opened at another one, or at a question of it.
+ */
+export type HelpPart =
+  | { readonly kind: 'support'; readonly about: string | null }
+  | { readonly kind: 'panel'; readonly topic?: TopicKey; readonly question?: string }
+  | { readonly kind: 'shortcuts' | 'news' };
 
 let part: HelpPart | null = null;
 const listeners = new Set<() => void>();

@@ -1,11 +1,11 @@
 import { Button, Text, Title, VisuallyHidden } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readStoredText, storeText } from '#dashboard/browser/stored-text.ts';
 import { analyticsQuery } from '#dashboard/session/analytics-query.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
@@ -148,23 +148,21 @@ const DISMISSED = 'dismissed';
 
 /** The checklist's state on this device: the opened steps, and whether it was dismissed. */
 function useStepsMemory(bID: string) {
-  const [text, setText] = useLocalStorage({
-    key: `goodword.steps.${bID}`,
-    defaultValue: '',
-    getInitialValueInEffect: false,
-    serialize: String,
-    deserialize: (stored) => stored ?? '',
-  });
+  const key = `goodword.steps.${bID}`;
+  const [text, setText] = useState(() => readStoredText(key));
   const flags = text.split(' ');
 
   function addFlag(flag: StepKey | typeof DISMISSED): void {
-    if (!flags.includes(flag)) setText(`${text} ${flag}`.trim());
+    if (flags.includes(flag)) return;
+    const added = `${text} ${flag}`.trim();
+    setText(added);
+    storeText(key, added);
   }
 
   return {
-    opened: STEP_KEYS.filter((key) => flags.includes(key)),
+    opened: STEP_KEYS.filter((step) => flags.includes(step)),
     isDismissed: flags.includes(DISMISSED),
-    open: (key: StepKey) => addFlag(key),
+    open: (step: StepKey) => addFlag(step),
     dismiss: () => addFlag(DISMISSED),
   };
 }

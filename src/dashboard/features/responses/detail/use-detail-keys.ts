@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { isForScreen, useShortcutsOn } from '../keyboard/shortcuts.ts';
+import { useShortcutsOn } from '#dashboard/ui/keyboard/shortcuts-on.ts';
+import { isForScreen } from '../keyboard/shortcuts.ts';
 
 type Steps = {
   isOpen: boolean;

@@ -1,12 +1,5 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { isCovered } from '#dashboard/ui/keyboard/open-overlays.ts';
 import { isComposingKey } from '#domain/is-composing-key.ts';
-
-/** Whether single-key shortcuts are on. Users of speech input need to turn them off (WCAG 2.1.4). */
-export function useShortcutsOn() {
-  const [isOn, setOn] = useLocalStorage({ key: 'goodword-shortcuts', defaultValue: true });
-  return { isOn, setOn };
-}
 
 /** Elements that handle keys themselves. */
 const TAKEN = 'textarea, select, input:not([type="checkbox"]), [role="menu"], [role="listbox"]';

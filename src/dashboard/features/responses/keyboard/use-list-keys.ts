@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { isForScreen, useShortcutsOn } from './shortcuts.ts';
+import { useShortcutsOn } from '#dashboard/ui/keyboard/shortcuts-on.ts';
+import { isForScreen } from './shortcuts.ts';
 
 type Actions = {
   /** Null if the role may not. */

@@ -1,0 +1,63 @@
+import type { TopicKey } from '#dashboard/features/help/panel/topic-keys.ts';
+import type { Permission } from '#domain/roles.ts';
+import type { SearchParams } from '../search-params.ts';
+
+/** The help's topics in the order of its list: the page that each explains, and who may open that. */
+export const TOPICS = [
+  { key: 'home', to: '/dash/home' },
+  { key: 'responses', to: '/dash/responses' },
+  { key: 'questionResults', to: '/dash/responses' },
+  { key: 'reviews', to: '/dash/responses', search: { platform: 'all' } },
+  { key: 'showcase', to: '/dash/showcase' },
+  { key: 'widgets', to: '/dash/showcase' },
+  { key: 'publicPage', to: '/dash/showcase' },
+  { key: 'surveyFlow', to: '/dash/surveyflow' },
+  { key: 'getFeedback', to: '/dash/getfeedback/qrcodelink' },
+  { key: 'emailInvites', to: '/dash/getfeedback/sendinvites/email' },
+  { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text' },
+  { key: 'followUps', to: '/dash/getfeedback/sendinvites/email', search: { tab: 'followups' } },
+  { key: 'settings', to: '/dash/settings' },
+  {
+    key: 'lookAndFeel',
+    to: '/dash/settings/lookandfeel',
+    permission: 'settings.lookAndFeel',
+  },
+  {
+    key: 'sharingAndReviews',
+    to: '/dash/settings/sharingandreviews',
+    permission: 'settings.platforms',
+  },
+  { key: 'notifications', to: '/dash/settings/notifications' },
+  { key: 'sending', to: '/dash/settings/sending', permission: 'invites.send' },
+  { key: 'collaborators', to: '/dash/settings/collaborators' },
+  { key: 'activity', to: '/dash/settings/activity', permission: 'activity.view' },
+  { key: 'privacy', to: '/dash/settings/privacy', permission: 'privacy.manage' },
+  { key: 'security', to: '/dash/settings/security' },
+  { key: 'plan', to: '/dash/settings/plan', permission: 'billing.view' },
+] as const satisfies readonly {
+  key: TopicKey;
+  to: string;
+  search?: SearchParams;
+  permission?: Permission;
+}[];
+
+export type Topic = (typeof TOPICS)[number];
+
+/** What an address is about; null for the set-up and for what has no topic of its own. */
+export function topicOf(
+  pathname: string,
+  search: Readonly<Record<string, string | undefined>>,
+): TopicKey | null {
+  const path = pathname.replace(/\/+$/, '');
+  if (path.startsWith('/dash/responses')) {
+    if (search.platform !== undefined) return 'reviews';
+    const isList = path === '/dash/responses' && search.results === undefined;
+    return isList ? 'responses' : 'questionResults';
+  }
+  if (path.startsWith('/dash/showcase/')) return 'widgets';
+  if (path.startsWith('/dash/surveyflow')) return 'surveyFlow';
+  if (search.tab === 'followups' && path.endsWith('/sendinvites/email')) return 'followUps';
+  const exact = TOPICS.find(({ to }) => to === path);
+  if (exact !== undefined) return exact.key;
+  return path.startsWith('/dash/settings/') ? 'settings' : null;
+}
