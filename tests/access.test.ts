@@ -64,14 +64,16 @@ test('every call accepts 1,000,000 bytes, and that of a CSV file 25,000,000', ()
   ]);
 });
 
-test('only the call gate and the live stream check tokens', () => {
+test('only the call gate, the live stream and the download of everything check tokens', () => {
   const server = readSources('src/server').filter(({ isTest }) => !isTest);
   const filesWith = (pattern: RegExp) =>
     server.filter((file) => occurrences(file, pattern).length > 0).map(({ path }) => path);
   const gate = 'src/server/platform/http/serve-calls.ts';
   expect(filesWith(/\b[cC]all\.path\b/)).toEqual([gate]);
-  expect(filesWith(/\baccessTokens\.verify\(/).sort()).toEqual([
+  const reader = 'src/server/platform/access/read-person.ts';
+  expect(filesWith(/\baccessTokens\.verify\(/).sort()).toEqual([reader, gate]);
+  expect(filesWith(/\bawait readPerson\(/).sort()).toEqual([
+    'src/server/modules/business-exports/serve-business-export.ts',
     'src/server/modules/live/serve-live.ts',
-    gate,
   ]);
 });

@@ -5,6 +5,7 @@ import { ANALYTICS_CALLS } from './analytics.ts';
 import { ATTENTION_CALLS } from './attention.ts';
 import { BELL_CALLS } from './bell.ts';
 import { BILLING_CALLS } from './billing.ts';
+import { BUSINESS_EXPORT_CALLS } from './business-exports.ts';
 import { BUSINESS_CALLS } from './businesses.ts';
 import type { AnswerOf, Call, InputOf } from './call.ts';
 import { CLOSING_CALLS } from './closing.ts';
@@ -42,6 +43,7 @@ export const DASHBOARD_CALLS = {
   ...ATTENTION_CALLS,
   ...BELL_CALLS,
   ...BILLING_CALLS,
+  ...BUSINESS_EXPORT_CALLS,
   ...BUSINESS_CALLS,
   ...CLOSING_CALLS,
   ...COLLABORATOR_CALLS,

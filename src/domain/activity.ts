@@ -36,7 +36,14 @@ export const ACTIVITY = {
   plan: ['planChanged', 'creditsAdded'],
   consent: ['consentWithdrawn', 'consentGiven', 'contactSuppressed', 'contactUnsuppressed'],
   erasure: ['personErased', 'testAnswersDeleted', 'reviewDeleted', 'oldDataDeleted'],
-  export: ['responsesExported', 'reviewsExported', 'personExported', 'activityExported'],
+  export: [
+    'responsesExported',
+    'reviewsExported',
+    'personExported',
+    'activityExported',
+    'businessExported',
+    'businessExportDownloaded',
+  ],
   internal: ['internalViewStarted', 'internalViewEnded', 'internalViewed'],
 } as const;
 

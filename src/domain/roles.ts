@@ -26,6 +26,7 @@ export const PERMISSIONS = [
   'business.view',
   'business.edit',
   'business.remove',
+  'business.export',
   'survey.view',
   'survey.edit',
   'responses.view',
@@ -108,6 +109,7 @@ const RUNNING_FOR_A_CLIENT = [
 
 const FOR_OWNERS: readonly Permission[] = [
   'business.remove',
+  'business.export',
   'ownership.handOver',
   'handle.giveUp',
   'activity.view',

@@ -38,6 +38,11 @@ export const RESPONSE_ANSWERS = {
       notes: null,
     },
   }),
+  getBusinessExport: (): AnswerTo<'getBusinessExport'> => ({ businessExport: { state: 'none' } }),
+  startBusinessExport: (): AnswerTo<'startBusinessExport'> => ({
+    businessExport: { state: 'waiting' },
+  }),
+  deleteBusinessExport: () => ({}),
   previewRetention: () => ({ due: { responses: 0, contactDetails: 0, messages: 0, notes: 0 } }),
   updateRetention(product: Product, { retention }: Body) {
     retained.set(product, retention as Retention);

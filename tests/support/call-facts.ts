@@ -5,6 +5,7 @@ import { ANALYTICS_FACTS } from './calls/analytics.ts';
 import { ATTENTION_FACTS } from './calls/attention.ts';
 import { BELL_FACTS } from './calls/bell.ts';
 import { BILLING_FACTS } from './calls/billing.ts';
+import { BUSINESS_EXPORT_FACTS } from './calls/business-exports.ts';
 import { BUSINESS_FACTS } from './calls/businesses.ts';
 import { CLOSING_FACTS } from './calls/closing.ts';
 import { COLLABORATOR_FACTS } from './calls/collaborators.ts';
@@ -42,6 +43,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...ATTENTION_FACTS,
   ...BELL_FACTS,
   ...BILLING_FACTS,
+  ...BUSINESS_EXPORT_FACTS,
   ...BUSINESS_FACTS,
   ...CLOSING_FACTS,
   ...COLLABORATOR_FACTS,

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Business } from '#tests/support/factories.ts';
 import { createBusiness } from '#tests/support/factories.ts';
@@ -33,6 +34,28 @@ export async function giveEachValue(server: TestServer, business: Business): Pro
   await givePlans(server, business);
   await giveOutcomes(server, business);
   await giveRunningImports(server, business);
+  await giveExports(server, business);
+}
+
+type Row = InsertObject<Schema, 'business_exports'>;
+
+async function giveExports(server: TestServer, { owner }: Business): Promise<void> {
+  const now = new Date();
+  const given: (Partial<Row> & { state: string })[] = [
+    { state: 'waiting' },
+    { state: 'making', tries: 1, done: 3, total: 9 },
+    { state: 'ready', tries: 1, file_name: 'goodword.zip', size: 9, ready_at: now, remove_at: now },
+    { state: 'failed', tries: 5, error: 'noSpace', remove_at: now },
+    { state: 'failed', tries: 5, error: 'other', remove_at: now },
+  ];
+  for (const one of given) {
+    const { bID } = await createBusiness(server, owner);
+    const ids = { business_id: bID, export_id: newId(now), requested_by: owner.userId };
+    await server.database
+      .insertInto('business_exports')
+      .values({ ...ids, requested_at: now, ...one })
+      .execute();
+  }
 }
 
 async function givePlans(server: TestServer, { owner }: Business): Promise<void> {

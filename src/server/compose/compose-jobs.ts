@@ -1,5 +1,6 @@
 import { accountJobs } from '#server/modules/accounts/jobs.ts';
 import { activityJobs } from '#server/modules/activity/jobs.ts';
+import { businessExportJobs } from '#server/modules/business-exports/jobs.ts';
 import { closingJobs } from '#server/modules/closing/jobs.ts';
 import { eventJobs } from '#server/modules/events/jobs.ts';
 import { fileJobs } from '#server/modules/files/jobs.ts';
@@ -59,6 +60,7 @@ export async function composeJobs(dependencies: JobDependencies) {
     }),
     ...readModelJobs(database),
     ...fileJobs({ database, files: widgets.files }),
+    ...businessExportJobs({ database, files: widgets.files, clock, baseUrl }),
     ...closingJobs({ database, files: widgets.files }),
     ...privacyJobs({ database, activityKeys: invites.activityKeys }),
     ...activityJobs(database),

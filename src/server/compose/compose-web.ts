@@ -13,6 +13,8 @@ import { bellCalls } from '#server/modules/bell/routes.ts';
 import type { CheckoutKeysOf } from '#server/modules/billing/checkout-address.ts';
 import { billingCalls } from '#server/modules/billing/routes.ts';
 import { serveCheckoutPage } from '#server/modules/billing/serve-checkout-page.tsx';
+import { businessExportCalls } from '#server/modules/business-exports/routes.ts';
+import { serveBusinessExport } from '#server/modules/business-exports/serve-business-export.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { businessCalls } from '#server/modules/businesses/routes.ts';
@@ -172,6 +174,15 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   serveWidgetEvents(server, { recorder: widgetViews, isWidget: widgets.reader.isWidget, clock });
   const uploadKeys = secrets.keysFor('uploads');
   const { files } = widgets.dependencies;
+  serveBusinessExport(server, {
+    database,
+    files,
+    accessTokens,
+    findSignedIn,
+    internalAccounts,
+    clock,
+    rateLimit,
+  });
   serveUploads(server, { database, files, clock, uploadKeys, baseUrl, rateLimit });
   serveSiteFiles(server);
   serveHealth(server, database, dependencies.databaseHealth);
@@ -281,6 +292,7 @@ function composeCalls({
       countRecoveryCodes,
     }),
     ...activityCalls(exporting),
+    ...businessExportCalls(),
     ...businessCalls({
       ...reviews,
       origins: linkOriginsOf(config),

@@ -1,4 +1,5 @@
 import { VALIDATION_MESSAGES } from '#domain/survey-flow/validation-errors.ts';
+import { businessExports } from './en-business-exports.ts';
 import { closing } from './en-closing.ts';
 import { mails } from './en-mails.ts';
 import { connectPages, reviews } from './en-reviews.ts';
@@ -137,6 +138,7 @@ export const texts = {
       },
     },
   },
+  businessExports,
   closing,
   accounts: {
     signInAgain: 'Sign in again first, so that we know it’s you.',

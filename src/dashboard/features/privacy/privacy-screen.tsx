@@ -2,10 +2,11 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { EverythingPanel } from './everything-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 
-/** Personal data: search, export, erasure and retention. */
+/** Personal data: search, export, erasure and retention; and the export of everything. */
 export function PrivacyScreen() {
   const { t } = useTranslation();
   const { may } = useBusiness();
@@ -16,6 +17,7 @@ export function PrivacyScreen() {
         <Stack gap="lg" maw={760}>
           <PersonPanel />
           <RetentionPanel />
+          <EverythingPanel />
         </Stack>
       ) : (
         <Text c="dimmed">{t('privacy.noRole')}</Text>

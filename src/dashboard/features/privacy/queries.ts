@@ -51,3 +51,20 @@ export function retentionDueQuery(bID: string, retention: Retention) {
     placeholderData: keepPreviousData,
   });
 }
+
+export type BusinessExport = AnswerTo<'getBusinessExport'>['businessExport'];
+
+/** Milliseconds between two looks at an export that is being made. */
+const LOOK_AGAIN = 2_000;
+
+/** The export of everything. */
+export function businessExportQuery(bID: string) {
+  return queryOptions({
+    queryKey: ['business-export', bID],
+    queryFn: ({ signal }) => server.call('getBusinessExport', { bID }, { signal }),
+    refetchInterval: ({ state: { data } }) => {
+      const state = data?.businessExport.state;
+      return state === 'waiting' || state === 'making' ? LOOK_AGAIN : false;
+    },
+  });
+}

@@ -2,6 +2,7 @@ import { Button, Menu, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileSize } from '#dashboard/ui/file-size.ts';
 import classes from './export-menu.module.css';
 import type { ExportFormat, useExport } from './use-export.ts';
 
@@ -15,7 +16,6 @@ type Props = {
 };
 
 const FORMATS = ['csv', 'csvSemicolon', 'json'] as const satisfies readonly ExportFormat[];
-const KILO = 1000;
 
 /** Exports a list as a file, with its progress and a stop button. */
 export function ExportMenu({ exporting, isNothing, formats = FORMATS, children }: Props) {
@@ -26,7 +26,7 @@ export function ExportMenu({ exporting, isNothing, formats = FORMATS, children }
   return (
     <>
       <span role="status" className={classes.progress}>
-        {isBusy && t('export.running', { size: sizeIn(bytes, i18n.language) })}
+        {isBusy && t('export.running', { size: fileSize(bytes, i18n.language) })}
       </span>
       {isBusy && (
         <Button
@@ -71,14 +71,4 @@ function inOrder(formats: readonly ExportFormat[]): readonly ExportFormat[] {
     .filter(({ type }) => type === 'decimal');
   if (decimal?.value !== ',' || !formats.includes('csvSemicolon')) return formats;
   return ['csvSemicolon', ...formats.filter((format) => format !== 'csvSemicolon')];
-}
-
-/** In kilobytes, or megabytes from 1 MB. */
-function sizeIn(bytes: number, language: string): string {
-  const isLarge = bytes >= KILO * KILO;
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(bytes / (isLarge ? KILO * KILO : KILO));
 }

@@ -24,11 +24,11 @@ export function createLocalFileStore(root: string): FileStore {
     async get(key) {
       return absentAs(null, () => readFile(pathOf(root, key)));
     },
-    async open(key) {
+    async open(key, from = 0) {
       const file = await absentAs(null, () => open(pathOf(root, key), 'r'));
       if (file === null) return null;
       const { size } = await file.stat();
-      return { size, content: file.createReadStream() };
+      return { size, content: file.createReadStream({ start: from }) };
     },
     async list(folder) {
       const path = pathOf(root, folder);
@@ -44,6 +44,13 @@ export function createLocalFileStore(root: string): FileStore {
       await Promise.all(keys.map((key) => rm(pathOf(root, key), { force: true })));
       const folders = new Set(keys.map((key) => dirname(pathOf(root, key))));
       await Promise.all([...folders].map(removeIfEmpty));
+    },
+    async removeUnfinished(folder) {
+      const path = pathOf(root, folder);
+      const names = (await absentAs([], () => readdir(path))).filter((name) =>
+        name.startsWith(UNFINISHED),
+      );
+      await Promise.all(names.map((name) => rm(join(path, name), { force: true })));
     },
   };
 }

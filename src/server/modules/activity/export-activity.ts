@@ -1,6 +1,4 @@
-import type { ActivityEntry } from '#contract/activity.ts';
 import type { InputFor } from '#contract/calls.ts';
-import type { Cell } from '#domain/tables/write-cell.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { businessTimeZone } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -13,6 +11,7 @@ import {
 import { exportFileName } from '#server/platform/http/export-file-name.ts';
 import { CONTENT_TYPES, csvWriter, writeInBatches } from '#server/platform/http/export-writer.ts';
 import { withLocalDate } from '#server/platform/http/with-local-date.ts';
+import { ACTIVITY_COLUMNS } from './every-entry.ts';
 import { presentEntry } from './present-entry.ts';
 import { readActivityFilter } from './read-activity-filter.ts';
 import { type EntryRow, listEntries } from './store.ts';
@@ -51,7 +50,7 @@ async function* writeEntries(
 ): AsyncGenerator<string> {
   const filter = readActivityFilter(input);
   const timeZone = await businessTimeZone(tx, businessId);
-  const writer = csvWriter(withLocalDate({ columns: COLUMNS, timeZone }), input.separator);
+  const writer = csvWriter(withLocalDate({ columns: ACTIVITY_COLUMNS, timeZone }), input.separator);
   yield* writeInBatches(writer, {
     size: BATCH,
     read: (after: EntryRow | null, limit) =>
@@ -59,15 +58,3 @@ async function* writeEntries(
     present: presentEntry,
   });
 }
-
-const COLUMNS: Readonly<Record<string, (entry: ActivityEntry) => Cell>> = {
-  date: ({ at }) => new Date(at * 1000).toISOString(),
-  action: ({ action }) => action,
-  by: ({ actor }) => actor.kind,
-  name: ({ actor }) => actor.name,
-  email: ({ actor }) => actor.email,
-  subject: ({ subject }) => subject,
-  before: ({ before }) => before && JSON.stringify(before),
-  after: ({ after }) => after && JSON.stringify(after),
-  from: ({ from }) => from,
-};

@@ -1,7 +1,6 @@
 import { uploadIdAt } from '#domain/uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { enqueueForBusiness } from '#server/platform/jobs/business-job.ts';
-import { removeFiles } from './jobs.ts';
+import { removeFilesLater } from './remove-files-later.ts';
 import { deleteAnswerUploads, listUnreferencedUploads, lockAnswerUploads } from './store.ts';
 
 /**
@@ -20,7 +19,7 @@ export async function deleteUnreferencedUploads(
   const unreferenced = await listUnreferencedUploads(tx, businessId, { uploadIds, except: [] });
   const fileKeys = await deleteAnswerUploads(tx, businessId, unreferenced);
   if (fileKeys.length === 0) return;
-  await enqueueForBusiness(tx, businessId, { job: removeFiles, payload: { fileKeys } });
+  await removeFilesLater(tx, businessId, fileKeys);
 }
 
 /** Counts the answer uploads at these addresses that only these sessions reference. */

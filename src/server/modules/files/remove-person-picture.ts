@@ -1,7 +1,6 @@
 import type { Tx } from '#server/platform/context.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
-import { enqueueForBusiness } from '#server/platform/jobs/business-job.ts';
-import { removeFiles } from './jobs.ts';
+import { removeFilesLater } from './remove-files-later.ts';
 import { uploadKeyAt } from './upload-address.ts';
 
 /** Removes the bytes of a person's own picture after the commit. */
@@ -9,5 +8,5 @@ export async function removePersonPicture(tx: Tx, userId: string, photoUrl: stri
   const fileKey = uploadKeyAt(userId, photoUrl);
   if (fileKey === null) return;
   // A picture of a person belongs to no business.
-  await enqueueForBusiness(tx, NO_BUSINESS, { job: removeFiles, payload: { fileKeys: [fileKey] } });
+  await removeFilesLater(tx, NO_BUSINESS, [fileKey]);
 }

@@ -1,21 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE_PATH } from '#contract/live.ts';
-import { type AccessTokens, expiryOf } from '#server/platform/access/access-tokens.ts';
+import { expiryOf } from '#server/platform/access/access-tokens.ts';
+import { type PageAccess, readPerson } from '#server/platform/access/read-person.ts';
 import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import { recordInternalLook } from '#server/platform/activity/internal-view.ts';
-import { AppError, invalid } from '#server/platform/app-error.ts';
+import { invalid } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Person } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readRequestedBusiness } from '#server/platform/http/requested-business.ts';
 import type { BusinessEvents } from '#server/platform/live/business-events.ts';
 import { type LiveStream, openLiveStream } from './open-live-stream.ts';
 
-interface Options {
+interface Options extends PageAccess {
   database: Database;
-  accessTokens: AccessTokens;
-  /** The user of a session cookie; null if no one is signed in. */
-  findSignedIn: (cookie: string) => Promise<Person | null>;
   internalAccounts: ReadonlySet<string>;
   events: BusinessEvents;
   clock: Clock;
@@ -93,7 +90,7 @@ async function serve(options: Options, { streams, isClosing, request, reply }: S
 /** The same checks as for a call: sign-in 401, name of the business 422, business 404, role 403. */
 async function findAccess(options: Options, request: FastifyRequest) {
   const { database, internalAccounts, clock } = options;
-  const actor = await authenticate(options, request);
+  const actor = await readPerson(options, request);
   const requestedId = readRequestedBusiness(request.query as Record<string, unknown>);
   if (requestedId === null) throw invalid({ bID: 'errors.businessMissing' });
   const permission = 'responses.view';
@@ -104,18 +101,4 @@ async function findAccess(options: Options, request: FastifyRequest) {
     now: clock.now(),
   });
   return { actor, business };
-}
-
-/** Accepts a bearer token, or the session cookie from our own pages, since an EventSource sends no headers. */
-async function authenticate(
-  { accessTokens, findSignedIn }: Options,
-  { headers }: FastifyRequest,
-): Promise<Person> {
-  const isOwnPage = ['same-origin', undefined].includes(headers['sec-fetch-site']?.toString());
-  if (headers.authorization !== undefined || headers.cookie === undefined || !isOwnPage) {
-    return accessTokens.verify(headers.authorization);
-  }
-  const actor = await findSignedIn(headers.cookie);
-  if (actor === null) throw new AppError('unauthorized', 'errors.unauthorized');
-  return actor;
 }

@@ -8,6 +8,7 @@ import type { Database } from './database.ts';
  */
 export const ACROSS_BUSINESSES = {
   'activity.delete-old': 'Deletes activity that is too old.',
+  'business-exports.remove-old': 'Lists the exports of everything whose time is over.',
   'doctor.keys': 'Counts what is encrypted or hashed with which secret, for the operator.',
   'doctor.uploads': 'Lists all uploads, to find those without a file, for the operator.',
   'events.delete-old': 'Deletes events that are too old.',

@@ -53,6 +53,22 @@ export interface BusinessEvents {
   review_id: string | null;
 }
 
+export interface BusinessExports {
+  business_id: string;
+  export_id: string;
+  state: 'waiting' | 'making' | 'ready' | 'failed' | 'removed';
+  requested_by: string | null;
+  requested_at: Timestamp;
+  tries: Generated<number>;
+  done: Generated<number>;
+  total: Generated<number>;
+  file_name: string | null;
+  size: number | null;
+  ready_at: Timestamp | null;
+  error: 'noSpace' | 'other' | null;
+  remove_at: Timestamp | null;
+}
+
 export interface Businesses {
   business_id: string;
   kind: 'single' | 'parent' | 'location' | 'agency' | 'agencyClient';
@@ -801,6 +817,7 @@ export interface Schema {
   activity_entries: ActivityEntries;
   address_confirmations: AddressConfirmations;
   business_events: BusinessEvents;
+  business_exports: BusinessExports;
   businesses: Businesses;
   collaborator_invitations: CollaboratorInvitations;
   consent_changes: ConsentChanges;

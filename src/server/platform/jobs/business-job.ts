@@ -13,13 +13,16 @@ export interface BusinessJob<Payload extends z.ZodType = z.ZodType> {
   readonly id: string;
   /** The payload of one request. */
   readonly payload: Payload;
+  /** Has slots of its own, as in `Job`. */
+  readonly isSlow: boolean;
 }
 
 export function defineBusinessJob<Payload extends z.ZodType>(
   id: string,
   payload: Payload,
+  { isSlow = false }: { isSlow?: boolean } = {},
 ): BusinessJob<Payload> {
-  return { id, payload };
+  return { id, payload, isSlow };
 }
 
 const WAKE_UP = z.object({ businessId: z.uuid() });
@@ -68,10 +71,11 @@ export function bindBusinessJob<Payload extends z.ZodType>(
   job: BusinessJob<Payload>,
   work: (businessId: string, payloads: z.output<Payload>[], ctx: JobContext) => Promise<void>,
 ): BoundJob {
-  return bindJob(defineJob(job.id, WAKE_UP), async ({ businessId }, ctx) => {
+  const { id, isSlow } = job;
+  return bindJob(defineJob(id, WAKE_UP, { isSlow }), async ({ businessId }, ctx) => {
     let waiting: WaitingJob[];
     do {
-      waiting = await listWaiting(database, businessId, job.id);
+      waiting = await listWaiting(database, businessId, id);
       await work(
         businessId,
         waiting.map(({ payload }) => job.payload.parse(payload)),

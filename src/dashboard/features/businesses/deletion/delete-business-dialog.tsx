@@ -72,6 +72,9 @@ function CopyFirst() {
       </Title>
       <Text size="sm">{t('deletion.business.exportText')}</Text>
       <Group gap="lg" mt={4}>
+        <InlineLink to="/dash/settings/privacy" hash="everything" size="sm">
+          {t('deletion.business.exportEverything')}
+        </InlineLink>
         <InlineLink to="/dash/responses" size="sm">
           {t('deletion.business.exportResponses')}
         </InlineLink>

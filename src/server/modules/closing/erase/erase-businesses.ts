@@ -1,4 +1,5 @@
 import type { FileStore } from '#server/adapters/files/port.ts';
+import { exportFolderOf } from '#server/modules/business-exports/export-file.ts';
 import { endRestoring } from '#server/modules/businesses/close-business.ts';
 import { UPLOADS } from '#server/modules/files/upload-address.ts';
 import { deleteSupportMessages } from '#server/modules/support/delete-support-messages.ts';
@@ -55,7 +56,9 @@ async function eraseBusiness(
 /** First, while the rows still say which files there are. */
 async function removeFiles({ database, files }: ErasureParts, businessId: string): Promise<void> {
   const folders = (await listWidgetIds(database, businessId)).map((id) => `widgets/${id}`);
-  for (const folder of [`${UPLOADS}/${businessId}`, ...folders]) {
+  const archives = exportFolderOf(businessId);
+  await files.removeUnfinished(archives);
+  for (const folder of [`${UPLOADS}/${businessId}`, archives, ...folders]) {
     await files.remove(await files.list(folder));
   }
 }

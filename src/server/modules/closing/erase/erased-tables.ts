@@ -6,6 +6,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
  */
 export const ERASED_TABLES = [
   'waiting_jobs',
+  'business_exports',
   'response_deltas',
   'stale_sessions',
   'search_texts',

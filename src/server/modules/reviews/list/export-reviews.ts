@@ -1,7 +1,5 @@
 import type { InputFor } from '#contract/calls.ts';
 import type { Review } from '#contract/reviews.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
-import type { Cell } from '#domain/tables/write-cell.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { businessTimeZone } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -22,6 +20,7 @@ import { withLocalDate } from '#server/platform/http/with-local-date.ts';
 import type { ServerLanguage } from '#server/texts/texts-for.ts';
 import { listConnectedWays } from '../queries.ts';
 import { presentStored } from './present-review.ts';
+import { REVIEW_COLUMNS } from './review-columns.ts';
 import { readReviewFilter } from './review-filter.ts';
 import { countReviews, listReviews, type ReviewRow } from './store.ts';
 
@@ -68,7 +67,7 @@ async function* writeReviews(
   const timeZone = await businessTimeZone(tx, businessId);
   const writer =
     input.format === 'csv'
-      ? csvWriter(withLocalDate({ columns: COLUMNS, timeZone }), input.separator)
+      ? csvWriter(withLocalDate({ columns: REVIEW_COLUMNS, timeZone }), input.separator)
       : jsonWriter<Review>();
   yield* writeInBatches(writer, {
     size: BATCH,
@@ -76,27 +75,4 @@ async function* writeReviews(
       listReviews(tx, businessId, { filter, sort, after, limit, isForExport: true }),
     present: (row) => presentStored(row, { ways, language }),
   });
-}
-
-const COLUMNS: Readonly<Record<string, (review: Review) => Cell>> = {
-  reviewDocID: ({ reviewDocID }) => reviewDocID,
-  platform: ({ platform }) => PLATFORMS[platform].name,
-  unique_id: ({ unique_id }) => unique_id,
-  date: ({ date }) => date,
-  name: ({ name }) => name,
-  rating_value: ({ rating_value }) => rating_value,
-  recommends: ({ recommends }) => recommends,
-  review_title: ({ review_title }) => review_title,
-  review_text: ({ review_text }) => review_text,
-  translated_text: ({ translated_text }) => translated_text,
-  url: ({ url }) => url,
-  source: ({ source }) => source,
-  edited: ({ edited }) => isoOf(edited),
-  reply: ({ reply }) => reply?.text ?? null,
-  reply_date: ({ reply }) => isoOf(reply?.date ?? null),
-  archived: ({ isArchived }) => isArchived,
-};
-
-function isoOf(seconds: number | null): string | null {
-  return seconds === null ? null : new Date(seconds * 1000).toISOString();
 }

@@ -88,6 +88,7 @@ export const TABLE_DISTRIBUTIONS = {
   facet_sets: 'distributed',
   search_texts: 'distributed',
   waiting_jobs: 'distributed',
+  business_exports: 'distributed',
 } as const satisfies Record<keyof Schema, TableDistribution>;
 
 /** Tables that released migrations create and later ones drop. */

@@ -1,0 +1,64 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectStructure } from '#tests/components/expect-structure.ts';
+import { changed, createFakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { openDashboard } from '#tests/components/open-dashboard.tsx';
+
+async function openPanel(product = createFakeProduct([])) {
+  const person = await openDashboard('/dash/settings/privacy#everything', product);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Download everything'));
+  return { product, person, panel: await person.within('region', 'Download everything') };
+}
+
+const READY = {
+  state: 'ready' as const,
+  fileName: 'goodword-bakery-everything-2026-11-29.zip',
+  size: 1_234_567_890,
+  madeAt: 1_795_000_000,
+  until: 1_795_086_400,
+};
+
+test('everything is asked for, made with progress, downloaded and deleted', async () => {
+  const { product, person, panel } = await openPanel();
+  const become = (
+    businessExport: typeof READY | { state: 'making'; done: number; total: number },
+  ) => product.answer('getBusinessExport', () => ({ status: 200, json: { businessExport } }));
+  become({ state: 'making', done: 1200, total: 4800 });
+  await panel.click('button', 'Prepare download');
+  await panel.sees('Starting soon');
+  await panel.sees(/1,200 of 4,800 entries\. You can leave this page/);
+  expect((await panel.find('progressbar', /1,200 of 4,800/)).getAttribute('aria-valuenow')).toBe(
+    '25',
+  );
+  await expectStructure();
+  become(READY);
+  await panel.sees('goodword-bakery-everything-2026-11-29.zip (1.2 GB)');
+  await panel.sees(/You can download it until/);
+  const link = await panel.find('link', 'Download');
+  expect(link.getAttribute('href')).toMatch(/^\/api\/dash\/businessexport\?bID=/);
+  await panel.click('button', 'Delete');
+  await person.find('button', 'Prepare download');
+  expect(product.calls('deleteBusinessExport')).toHaveLength(1);
+});
+
+test('a failure says why and can be tried again; a refusal changes nothing', async () => {
+  const product = createFakeProduct([]);
+  changed(product, 'getBusinessExport', () => ({
+    businessExport: { state: 'failed' as const, error: 'noSpace' as const },
+  }));
+  const { panel, person } = await openPanel(product);
+  await panel.sees(/The server has no room/);
+  product.answer('startBusinessExport', () => refusal(429, 'rate_limited'));
+  await panel.click('button', 'Try again');
+  await person.sees("We couldn't start preparing your download");
+  await panel.sees(/The server has no room/);
+});
+
+test('an admin reads that it is for the owner', async () => {
+  const product = createFakeProduct([]);
+  product.role = 'admin';
+  const { panel } = await openPanel(product);
+  await panel.sees('Only the owner can download all data of this business.');
+  await panel.has(0, 'button');
+  expect(product.calls('getBusinessExport')).toEqual([]);
+});

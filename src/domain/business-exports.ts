@@ -1,0 +1,12 @@
+/** Hours for which a finished export of everything can be downloaded. */
+export const EXPORT_KEPT_HOURS = 24;
+
+/** Exports of everything that a business can ask for in 24 hours. */
+export const EXPORTS_A_DAY = 5;
+
+/** Why an export could not be made: no room for its archive, or anything else. */
+export const EXPORT_ERRORS = ['noSpace', 'other'] as const;
+export type ExportError = (typeof EXPORT_ERRORS)[number];
+
+/** The file of an export of everything: GET with `bID` in the query, with the session cookie or a token. */
+export const EXPORT_FILE_PATH = '/api/dash/businessexport';

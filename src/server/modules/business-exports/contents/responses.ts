@@ -1,0 +1,50 @@
+import type { FeedbackSession } from '#contract/responses.ts';
+import { everyResponseColumns } from '#server/modules/responses/every-response.ts';
+import { readResponses } from '#server/modules/responses/read-responses.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { csvWriter } from '#server/platform/http/export-writer.ts';
+import type { ExportSource } from './source.ts';
+import { listResponseDetails, listResponseIds, type ResponseDetails } from './store.ts';
+import { jsonLinesWriter, writePages } from './write-pages.ts';
+
+/** Responses in a page, which limits memory: one may have many long answers. */
+const PAGE = 250;
+
+/** Every response, archived ones, spam and tests too: a line each, a column for each question. */
+export async function* responsesCsv(source: ExportSource): AsyncGenerator<string> {
+  const { businessId, timeZone } = source;
+  const columns = await source.read((tx) => everyResponseColumns(tx, businessId, timeZone));
+  yield* writePages<FeedbackSession>(source, {
+    read: (tx, after) => readPage(tx, businessId, after),
+    writer: csvWriter(columns),
+  });
+}
+
+type WholeResponse = FeedbackSession & { details: ResponseDetails | undefined };
+
+/** The same with all times, and each consent that was given or withdrawn. */
+export function responsesJson(source: ExportSource): AsyncGenerator<string> {
+  const { businessId } = source;
+  return writePages<WholeResponse>(source, {
+    async read(tx, after) {
+      const responses = await readPage(tx, businessId, after);
+      const ids = responses.map(({ sessionID }) => sessionID);
+      const rows = await listResponseDetails(tx, businessId, ids);
+      const details = new Map(rows.map((row) => [row.sessionId, row]));
+      return responses.map((one) => ({ ...one, details: details.get(one.sessionID) }));
+    },
+    writer: jsonLinesWriter(({ details, ...response }) => {
+      const { sessionId: _same, consents = [], ...times } = details ?? {};
+      return { ...response, ...times, consents };
+    }),
+  });
+}
+
+async function readPage(
+  tx: Tx,
+  businessId: string,
+  after: FeedbackSession | null,
+): Promise<FeedbackSession[]> {
+  const page = { after: after?.sessionID ?? null, limit: PAGE };
+  return readResponses(tx, businessId, await listResponseIds(tx, businessId, page));
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '#server/platform/context.ts';
+import { enqueueForBusiness } from '#server/platform/jobs/business-job.ts';
+import { removeFiles } from './jobs.ts';
+
+/** Removes files after the commit. */
+export async function removeFilesLater(
+  tx: Tx,
+  businessId: string,
+  fileKeys: string[],
+): Promise<void> {
+  await enqueueForBusiness(tx, businessId, { job: removeFiles, payload: { fileKeys } });
+}

@@ -1,0 +1,53 @@
+/** The texts about exports of everything. `{name}` is replaced by a value. */
+export const businessExports = {
+  errors: {
+    tooMany: 'You’ve asked for {limit} downloads of everything in 24 hours. Try again later.',
+    gone: 'This download is no longer there. Ask for a new one on the privacy screen.',
+  },
+  mails: {
+    ready: {
+      subject: 'Everything from {business} is ready to download',
+      greeting: 'Hello {name},',
+      text: 'The ZIP file with everything from {business} is ready: responses, reviews, surveys, invites, settings and pictures.',
+      about: 'You can download it until {until}. After that, we delete it.',
+      button: 'Go to the download',
+      closing:
+        'It has personal data of your customers: keep it safe. If you didn’t ask for it, change your password and delete the file.',
+    },
+    failed: {
+      subject: 'We couldn’t prepare your download from {business}',
+      greeting: 'Hello {name},',
+      text: 'Something went wrong while we were putting everything from {business} together.',
+      about: 'Nothing is lost. Please try again from the privacy screen.',
+      button: 'Try again',
+      closing: '',
+    },
+  },
+  readMe: [
+    'Everything from {business}',
+    '',
+    'Read from {from} to {until} (UTC). What changed in between may be in one file and not yet in another.',
+    '',
+    'Times are ISO 8601 in UTC unless a heading names a zone: "date ({zone})" is the time at the business.',
+    'Numbers called sessionStartTime, date or at in JSON files are seconds since 1970.',
+    'CSV files are UTF-8 with commas. An apostrophe before a cell keeps spreadsheets from reading it as a formula.',
+    'In .jsonl files, each line is a JSON object.',
+    '',
+    'responses.csv       Every response, one a line: archived ones, spam and your own tests too. A column for each question.',
+    'responses.jsonl     The same with all times, notes, and every consent that was given or withdrawn, with its words.',
+    'reviews.csv         Reviews from other platforms with your replies. Reviews that a platform lets nobody copy aren’t here.',
+    'reviews.jsonl       The same, with what each review said before its author changed it.',
+    'survey/             Each version of your survey. settings.json says which is current.',
+    'showcase.json       The answers and reviews that you marked for the showcase, with their tags.',
+    'widgets.json        Your widgets and how each is set up.',
+    'invites.csv         Each invite and follow-up, one message a line, with its state: sent, delivered, opened, answered.',
+    'do-not-contact.csv  People who must not be contacted, and why. Of people whose data was erased only a code is kept, so',
+    '                    they can’t be listed here: anyone you contact from another system may be among them.',
+    'settings.json       Business information, look, languages and your own wording, platforms, invites, follow-ups, link',
+    '                    previews, reply templates, saved views and retention. No passwords or keys.',
+    'team.csv            The people on your team and their roles.',
+    'activity.csv        What was changed, by whom and when, as far back as we keep it.',
+    'uploads/            Pictures that you or your respondents uploaded. Addresses in other files end in the same names.',
+    '',
+  ],
+};
