@@ -135,6 +135,8 @@ async function expectRows(archive: Map<string, string>): Promise<void> {
     startedAt: expect.stringMatching(/Z$/),
     consents: [expect.objectContaining({ isGiven: true })],
   });
+  const headings = lines('responses.csv')[0]?.split(',') ?? [];
+  expect(new Set(headings).size).toBe(headings.length);
   expect(archive.get('reviews.csv')).toContain("'=review-own");
   expect(json('settings.json')).toMatchObject({
     bID: business.bID,

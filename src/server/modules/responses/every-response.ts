@@ -5,7 +5,7 @@ import type { ExportColumn } from '#server/platform/http/with-local-date.ts';
 import { csvColumns } from './export/csv-columns.ts';
 import { listQuestionsWithResponses } from './queries.ts';
 
-/** The columns of a file with all responses: as in other exports, and whether each is a test. */
+/** The columns of a file with all responses, as other exports have them. */
 export async function everyResponseColumns(
   tx: Tx,
   businessId: string,
@@ -13,5 +13,5 @@ export async function everyResponseColumns(
 ): Promise<ExportColumn<FeedbackSession>[]> {
   const answered = await listQuestionsWithResponses(tx, businessId);
   const questions = await listFlowQuestions(tx, businessId, answered);
-  return [['test', ({ isTest }) => isTest], ...csvColumns(questions, timeZone)];
+  return csvColumns(questions, timeZone);
 }
