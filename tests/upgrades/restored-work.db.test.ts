@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { makeExportJob } from '#server/modules/business-exports/make-export-job.ts';
 import { removeFiles } from '#server/modules/files/jobs.ts';
 import {
   cancelSends,
@@ -21,6 +22,7 @@ const JOBS = [
   removeFiles,
   mailEventsJob,
   rescheduleDigestsJob,
+  makeExportJob,
 ];
 const SAMPLE = join(import.meta.dirname, '0.1.0.tar.gz');
 
