@@ -41,8 +41,8 @@ function certaintyOf(
   type: RatingType,
   { current, before, change }: Compared,
 ): ScoreChange['certainty'] {
-  if (change === 0) return null;
   if (Math.min(current.n, before.n) < MIN_SAMPLE_SIZE) return 'few';
+  if (change === 0) return null;
   const noise = Math.hypot(halfWidth(type, current), halfWidth(type, before));
   return Math.abs(change) > noise ? 'real' : 'chance';
 }

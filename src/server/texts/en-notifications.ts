@@ -60,6 +60,7 @@ export const notifications = {
     },
     ratings: { one: '1 rating', other: '{count} ratings' },
     first: 'There were no ratings in the period before.',
+    same: 'The same as in the period before.',
     changed: '{change} on the period before.',
     certainty: {
       few: 'There are too few ratings to be sure.',
@@ -117,7 +118,7 @@ export const notifications = {
   },
   reasons: {
     instant: 'You get this because you chose instant emails about {business}.',
-    low: 'You get this because you chose to hear of low ratings of {business} at once.',
+    low: 'You get an email at once for low ratings of {business}.',
     daily: 'You get this because you chose daily emails about {business}.',
     weekly: 'You get this because you chose weekly emails about {business}.',
     monthly: 'You get this because you chose monthly emails about {business}.',

@@ -13,7 +13,7 @@ export function bellQuery(bID: string) {
 }
 
 /** Milliseconds: a stream of responses asks at most this often. */
-const PACE = { delay: 1_000, minInterval: 15_000 };
+const PACE = { delay: 1_000, minInterval: 4_000 };
 
 /** The bell of a business, kept up to date while it is shown. */
 export function useBell(bID: string) {

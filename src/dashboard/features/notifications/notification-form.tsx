@@ -38,7 +38,7 @@ type Form = UseFormReturnType<NotificationValues>;
 
 export function NotificationForm({ saved }: { saved: SavedSettings }) {
   const { t } = useTranslation();
-  const { form, unsaved, submit, isBusy, resend } = useNotificationForm(saved);
+  const { form, unsaved, submit, isBusy, resend, isResending } = useNotificationForm(saved);
   const { period } = form.values;
   const isNever = period === 'never';
   return (
@@ -51,7 +51,7 @@ export function NotificationForm({ saved }: { saved: SavedSettings }) {
           <ThresholdField form={form} isDisabled={isNever} />
           <KindFields form={form} />
           <EmailField form={form} />
-          <EmailNote settings={saved.notificationSettings} onResend={resend} isBusy={isBusy} />
+          <EmailNote settings={saved.notificationSettings} onResend={resend} isBusy={isResending} />
           <Switch
             label={t('notifications.updates.label')}
             description={t('notifications.updates.hint')}
@@ -157,11 +157,10 @@ function KindFields({ form }: { form: Form }) {
           <Checkbox
             key={kind}
             label={t(`notifications.kinds.${kind}.label`)}
-            description={
-              isOwner && isForOwners(kind)
-                ? t('notifications.kinds.atOnce')
-                : t(`notifications.kinds.${kind}.hint`)
-            }
+            description={[
+              t(`notifications.kinds.${kind}.hint`),
+              ...(isOwner && isForOwners(kind) ? [t('notifications.kinds.atOnce')] : []),
+            ].join('. ')}
             disabled={isNever && !(isOwner && isForOwners(kind))}
             {...form.getInputProps(kind, { type: 'checkbox' })}
           />
@@ -222,7 +221,23 @@ function useNotificationForm(saved: SavedSettings) {
     },
     (errors) => focusFirstError(form, errors),
   );
-  const { email } = saved.notificationSettings;
-  const resend = () => saving.mutate({ notificationSettings: { email } });
-  return { form, unsaved, submit, resend, isBusy: saving.isPending };
+  const { email, emailState: state } = saved.notificationSettings;
+  const emailState = state === 'refused' ? state : 'pending';
+  const resending = useMutation({
+    mutationFn: () =>
+      server.call('updateNotificationSettings', { bID, notificationSettings: { email } }),
+    onSuccess: async () => {
+      await client.refetchQueries({ queryKey: notificationSettingsQuery(bID).queryKey });
+      showSuccess({ message: t(`notifications.email.${emailState}.done`, { email }) });
+    },
+    meta: { failure: { title: t('settings.failed') } },
+  });
+  return {
+    form,
+    unsaved,
+    submit,
+    resend: () => resending.mutate(),
+    isBusy: saving.isPending,
+    isResending: resending.isPending,
+  };
 }

@@ -202,8 +202,6 @@ export async function consumeInvitation(
     update collaborator_invitations set ${closedAt(now)}
      where token_hash = ${tokenHash} and email = ${email}
        and closed_at is null and expires_at > ${now}
-       and exists (select from businesses b
-                    where b.business_id = collaborator_invitations.business_id and b.closed_at is null)
     returning role`.execute(tx);
   return rows[0] ?? null;
 }

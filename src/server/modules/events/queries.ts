@@ -48,7 +48,10 @@ export async function listEvents(
 
 export const COUNTED = columns('business_events', { count: integer('count(*)::integer') });
 
-/** How many events came after one, counted up to a limit. Index: business_events_pkey. */
+/**
+ * How many events came after one, counted up to a limit, without those of archived and spam responses and archived
+ * reviews. Index: business_events_pkey.
+ */
 export async function countEventsAfter(
   tx: Tx,
   businessId: string,
@@ -56,11 +59,29 @@ export async function countEventsAfter(
 ): Promise<number> {
   const { rows } = await sql<RowOf<typeof COUNTED>>`
     select ${COUNTED.list} from (
-      select from business_events
-       where business_id = ${businessId} and event_id > ${after} limit ${limit}) as business_events`.execute(
-    tx,
-  );
+      select from business_events e
+        left join feedback_sessions s
+          on s.business_id = ${businessId} and s.session_id = e.session_id
+        left join reviews r on r.business_id = ${businessId} and r.review_id = e.review_id
+       where e.business_id = ${businessId} and e.event_id > ${after}
+         and s.archived_at is null and s.spam_at is null and r.archived_at is null
+       limit ${limit}) as business_events`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+export const NEWEST = columns('business_events', { eventId: uuid('event_id') });
+
+/** The newest event up to an id; null if there is none. Index: business_events_pkey. */
+export async function findNewestUntil(
+  tx: Tx,
+  businessId: string,
+  until: string,
+): Promise<string | null> {
+  const { rows } = await sql<RowOf<typeof NEWEST>>`
+    select ${NEWEST.list} from business_events
+     where business_id = ${businessId} and event_id <= ${until}
+     order by event_id desc limit 1`.execute(tx);
+  return rows[0]?.eventId ?? null;
 }
 
 /** Whether invites were refused for this quota before. Index: business_events_others. */

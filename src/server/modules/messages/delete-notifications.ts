@@ -6,8 +6,8 @@ import {
 import { deleteContents, deleteNotificationsBefore, listNotificationsWith } from './store.ts';
 
 const DAY = 86_400_000;
-/** Until then, the operator can see what became of them. */
-const KEPT_DAYS = 30;
+/** Until then, the operator can see what became of them, and a monthly digest that the last one came back. */
+const KEPT_DAYS = 60;
 
 /** Deletes the notifications that repeat what these responses or reviews said, but for one that is being sent. */
 export async function deleteNotificationsAbout(
@@ -20,7 +20,7 @@ export async function deleteNotificationsAbout(
   if (contentIds.length > 0) await deleteContents(tx, businessId, contentIds);
 }
 
-/** Deletes the notifications of all businesses after a month. */
+/** Deletes the notifications of all businesses after 60 days. */
 export async function deleteOldNotifications(tx: Tx, now: Date): Promise<void> {
   await allowAllBusinesses(tx, 'notifications.delete-old');
   const time = new Date(now.getTime() - KEPT_DAYS * DAY);

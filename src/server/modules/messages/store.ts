@@ -130,6 +130,21 @@ export async function listNotificationsWith(
   return rows.map(({ contentId }) => contentId);
 }
 
+/** Index: messages_of_readers. */
+export async function cancelWaitingOfReader(
+  tx: Tx,
+  businessId: string,
+  readerId: string,
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ state: 'cancelled', reason: 'switchedOff' })
+    .where('business_id', '=', businessId)
+    .where('reader_id', '=', readerId)
+    .where('state', 'in', ['accepted', 'scheduled'])
+    .execute();
+}
+
 export const DELETED = columns('messages', {
   businessId: uuid('business_id'),
   contentId: uuid('content_id'),

@@ -1,4 +1,5 @@
 import type { Business } from '#server/modules/businesses/business.ts';
+import { leaveForDigest } from '#server/modules/notifications/leave-for-digest.ts';
 import { listSessionsOf } from '#server/modules/notifications/queries.ts';
 import { settleMail } from '#server/modules/notifications/settle-mail.ts';
 import type { UrgentMail } from '#server/modules/notifications/take-urgent.ts';
@@ -17,7 +18,7 @@ export async function mailResponses(
   const { businessId } = business;
   const { userId, period } = mail.settings;
   const recipient = await findRecipient(tx, business, { ...options, userId });
-  if (!recipient) return;
+  if (!recipient) return leaveForDigest(tx, mail);
   const sessionIds = await listSessionsOf(tx, businessId, mail.eventIds);
   if (sessionIds.length === 0) return;
   const shown = await readResponses(tx, businessId, sessionIds.slice(0, SHOWN_RESPONSES));

@@ -86,13 +86,13 @@ describe('what a notification repeats', () => {
     expect(await countContents()).toBe(1);
   });
 
-  test('goes after a month', async () => {
+  test('goes after 60 days', async () => {
     await answer(1);
     await own.server.runJob('notifications.delete-old');
     expect(await countContents()).toBe(1);
     await own.server.database
       .updateTable('messages')
-      .set({ created_at: later(-31 * DAY) })
+      .set({ created_at: later(-61 * DAY) })
       .where('business_id', '=', own.business.bID)
       .execute();
     await own.server.runJob('notifications.delete-old');
@@ -123,6 +123,39 @@ describe('the link that switches mails off', () => {
     expect([oneClick.status, (await read()).kinds.lowRatings]).toEqual([200, false]);
     await answer(1);
     expect(await subjects()).toHaveLength(1);
+  });
+
+  test('turns everything off, what only owners get too, and what has not left yet', async () => {
+    await change({ period: 'instant', threshold: null });
+    const link = (await linkOf()).replace('/lowRatings/', '/all/');
+    await own.server.database
+      .updateTable('messages')
+      .set({ state: 'accepted', sent_at: null })
+      .where('reader_id', '=', own.business.owner.userId)
+      .execute();
+    expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+    expect(await read()).toMatchObject({
+      period: 'never',
+      kinds: { responses: true, imports: false, quotas: false },
+    });
+    const { state } = await own.server.database
+      .selectFrom('messages')
+      .select('state')
+      .where('reader_id', '=', own.business.owner.userId)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('cancelled');
+  });
+
+  test('still answers once the account is deleted', async () => {
+    const member = await createUser(own.server);
+    await addMember(own.server, own.business.bID, { userId: member.userId, role: 'editor' });
+    await change({ period: 'instant' }, member);
+    await answer(5);
+    const [mail] = await readOutbox(own.server, member.email);
+    const link = new URL(mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
+    await own.server.database.deleteFrom('users').where('id', '=', member.userId).execute();
+    const answered = await fetch(`${own.server.origin}${link.pathname}`, { method: 'POST' });
+    expect(answered.status).toBe(200);
   });
 
   test('is unknown if it was made up', async () => {

@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { nextDigestTime } from '#domain/digest-times.ts';
 import { recordEvent } from '#server/modules/events/record-event.ts';
+import { lockSettings } from '#server/modules/notifications/store.ts';
+import { switchOff } from '#server/modules/notifications/switch-off.ts';
+import { NO_BUSINESS } from '#server/platform/ids.ts';
 import { addMember, createUser, readOutbox } from '#tests/support/factories.ts';
+import { isWaitingForLock } from '#tests/support/is-waiting-for-lock.ts';
 import { later, notificationHarness } from '#tests/support/notification-harness.ts';
 
 const MINUTE = 60_000;
@@ -174,6 +178,28 @@ describe('digests', () => {
   });
 });
 
+test('a switch-off while the time zone changes stays a switch-off', async () => {
+  const { bID, owner } = own.business;
+  const { database } = own.server;
+  await own.server.post('/api/dash/updateprofile', { timeZone: 'Asia/Tokyo' }, owner.headers);
+  let rescheduled: Promise<unknown> = Promise.resolve();
+  await database.transaction().execute(async (tx) => {
+    await lockSettings(tx, bID, owner.userId);
+    rescheduled = own.server.runJob('notifications.reschedule-digests', {
+      businessId: NO_BUSINESS,
+    });
+    await vi.waitFor(async () => expect(await isWaitingForLock(own.server)).toBe(true));
+    await switchOff(tx, bID, { userId: owner.userId, what: 'all' });
+  });
+  await rescheduled;
+  const row = await database
+    .selectFrom('notification_settings')
+    .select(['period', 'digest_due_at'])
+    .where('business_id', '=', bID)
+    .executeTakeFirst();
+  expect(row).toEqual({ period: 'never', digest_due_at: null });
+});
+
 describe('who gets nothing', () => {
   test('somebody who left, also of what is queued already', async () => {
     const member = await createUser(own.server);
@@ -201,11 +227,15 @@ describe('who gets nothing', () => {
       .where('business_id', '=', own.business.bID)
       .execute();
     expect((await read()).emailState).toBe('refused');
-    await answer(1);
+    await answer(1, { text: 'While it bounced' });
     expect(await subjects()).toHaveLength(1);
     await change({ period: 'weekly' });
     expect((await read()).emailState).toBe('own');
     await answer(1);
     expect(await subjects()).toHaveLength(2);
+    // What came meanwhile is in the next digest.
+    await sendAt(nextDigestTime('weekly', { timeZone: null, after: later(MINUTE) }) ?? later(0));
+    const [digest] = await readOutbox(own.server, own.business.owner.email);
+    expect(digest?.text).toContain('While it bounced');
   });
 });

@@ -9,13 +9,8 @@ import { findAccount } from '#server/modules/accounts/queries.ts';
 import { requestMailAddress } from '#server/modules/accounts/request-mail-address.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import {
-  dropWaiting,
-  insertNeverSettings,
-  lockSettings,
-  type SettingsRow,
-  saveSettings,
-} from './store.ts';
+import { endWaiting } from './end-waiting.ts';
+import { insertNeverSettings, lockSettings, type SettingsRow, saveSettings } from './store.ts';
 
 interface Change {
   userId: string;
@@ -49,7 +44,7 @@ export async function changeSettings(
     thresholdNps: threshold === undefined ? before.thresholdNps : (threshold?.nps ?? null),
     ...timesAfter(period, { before, timeZone: account.timeZone, now }),
   });
-  if (period === 'never') await dropWaiting(tx, businessId, userId);
+  if (period === 'never') await endWaiting(tx, businessId, userId);
   if (changes.email !== undefined && email !== null) {
     await requestMailAddress(tx, account, { email, baseUrl, now });
   }

@@ -25,6 +25,7 @@ export const NOTHING_CHOSEN: Stored = {
   windowEndsAt: null,
   windowLowMails: 0,
   lastMessageId: null,
+  refusedAddress: null,
 };
 
 /** What a person is mailed about a business, as calls answer it. */
@@ -78,12 +79,15 @@ export async function addressFor(
   return (await isConfirmedForMails(tx, userId, email)) ? email : own;
 }
 
+type Refusal = Pick<SettingsRow, 'lastMessageId' | 'refusedAddress'>;
+
 /** Whether the last mail came back from this address, or was reported as spam there. */
 export async function isRefused(
   tx: Tx,
   businessId: string,
-  { settings, address }: { settings: Pick<SettingsRow, 'lastMessageId'>; address: string },
+  { settings, address }: { settings: Refusal; address: string },
 ): Promise<boolean> {
+  if (settings.refusedAddress === address) return true;
   if (settings.lastMessageId === null) return false;
   const last = await findMessageOutcome(tx, businessId, settings.lastMessageId);
   if (last === null || last.address !== address) return false;

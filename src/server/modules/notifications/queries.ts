@@ -41,26 +41,30 @@ interface DigestPeriod {
 }
 
 export const FINISHED = columns(
-  'business_events e join feedback_sessions s using (business_id, session_id)',
+  'business_events e join feedback_sessions s using (business_id, session_id) left join notification_items i using (business_id, event_id)',
   {
     count: integer('count(*)::integer'),
     low: integer(`(count(*) filter (where s.sentiment = 'negative'))::integer`),
+    unmailed: integer('(count(*) filter (where i.event_id is null))::integer'),
   },
 );
 
-/** The responses that were finished in the period of a digest, and how many of them have a low rating. */
+/** The responses that were finished in the period of a digest: all, with a low rating, and not mailed about yet. */
 export async function countFinishedIn(
   tx: Tx,
   businessId: string,
-  { from, until }: DigestPeriod,
+  { userId, from, until, isLowOnly }: DigestPeriod & { isLowOnly: boolean },
 ): Promise<RowOf<typeof FINISHED>> {
   const { rows } = await sql<RowOf<typeof FINISHED>>`
     select ${FINISHED.list}
       from business_events e join feedback_sessions s using (business_id, session_id)
+      left join notification_items i
+        on i.business_id = ${businessId} and i.user_id = ${userId} and i.event_id = e.event_id
      where e.business_id = ${businessId} and e.kind = 'responseFinished'
        and e.event_id >= ${lowestId(from)} and e.event_id < ${lowestId(until)}
-       and s.archived_at is null and s.spam_at is null`.execute(tx);
-  return rows[0] ?? { count: 0, low: 0 };
+       and s.archived_at is null and s.spam_at is null
+       ${isLowOnly ? sql`and s.sentiment = 'negative'` : sql``}`.execute(tx);
+  return rows[0] ?? { count: 0, low: 0, unmailed: 0 };
 }
 
 export const SESSION_ID = columns('feedback_sessions s', { sessionId: uuid('s.session_id') });

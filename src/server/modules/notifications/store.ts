@@ -28,13 +28,14 @@ export const SETTINGS = columns('notification_settings', {
   windowEndsAt: nullable(timestamptz('window_ends_at')),
   windowLowMails: integer('window_low_mails'),
   lastMessageId: nullable(uuid('last_message_id')),
+  refusedAddress: nullable(text('refused_address')),
 });
 export type SettingsRow = RowOf<typeof SETTINGS>;
 
 /** What the person chooses, and the times that follow from it. */
 type Chosen = Omit<
   SettingsRow,
-  'businessId' | 'userId' | 'windowEndsAt' | 'windowLowMails' | 'lastMessageId'
+  'businessId' | 'userId' | 'windowEndsAt' | 'windowLowMails' | 'lastMessageId' | 'refusedAddress'
 >;
 
 export async function findSettings(
@@ -70,12 +71,14 @@ export async function lockAllSettings(tx: Tx, businessId: string): Promise<Setti
   return rows;
 }
 
+export const OF_PERSON = columns('notification_settings', { businessId: uuid('business_id') });
+
 /** The businesses about which a person is mailed, of all businesses. Index: notification_settings_by_user. */
-export async function listSettingsOfPerson(tx: Tx, userId: string): Promise<SettingsRow[]> {
-  const { rows } = await sql<RowOf<typeof SETTINGS>>`
-    select ${SETTINGS.list} from notification_settings
+export async function listBusinessesOfPerson(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<RowOf<typeof OF_PERSON>>`
+    select ${OF_PERSON.list} from notification_settings
      where user_id = ${userId} and period <> 'never' order by business_id`.execute(tx);
-  return rows;
+  return rows.map(({ businessId }) => businessId);
 }
 
 /** Makes a row for changes, unless there is one. */
@@ -109,7 +112,37 @@ export async function saveSettings(
       digest_from: chosen.digestFrom,
       digest_due_at: chosen.digestDueAt,
       last_message_id: null,
+      refused_address: null,
     })
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function setMutedKinds(
+  tx: Tx,
+  businessId: string,
+  userId: string,
+  mutedKinds: readonly NotificationKind[],
+): Promise<void> {
+  await tx
+    .updateTable('notification_settings')
+    .set({ muted_kinds: [...mutedKinds] })
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Remembers that an address refused mails, until the settings are saved again. */
+export async function setRefusedAddress(
+  tx: Tx,
+  businessId: string,
+  userId: string,
+  address: string,
+): Promise<void> {
+  await tx
+    .updateTable('notification_settings')
+    .set({ refused_address: address })
     .where('business_id', '=', businessId)
     .where('user_id', '=', userId)
     .execute();
@@ -207,6 +240,18 @@ export async function takeWaitingItems(
      where business_id = ${businessId} and user_id = ${userId} and mailed_at is null
     returning ${ITEM.list}`.execute(tx);
   return rows.map(({ eventId }) => eventId);
+}
+
+/** Forgets that a person was mailed about these responses, or is to be: the next digest has them. */
+export async function deleteItems(
+  tx: Tx,
+  businessId: string,
+  { userId, eventIds }: { userId: string; eventIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from notification_items
+     where business_id = ${businessId} and user_id = ${userId}
+       and event_id = any(${eventIds}::uuid[])`.execute(tx);
 }
 
 /** Forgets which responses of before an event id a person was mailed about: a digest has covered that time. */

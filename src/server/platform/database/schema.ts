@@ -358,6 +358,7 @@ export interface NotificationSettings {
   window_ends_at: Timestamp | null;
   window_low_mails: Generated<number>;
   last_message_id: string | null;
+  refused_address: string | null;
 }
 
 export interface OwnershipHandovers {

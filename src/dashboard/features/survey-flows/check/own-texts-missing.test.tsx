@@ -25,7 +25,8 @@ test('own texts that are missing in offered languages are found, and the survey 
   await person.sees('Your survey is in English only');
   await person.seesNo(FINDING);
   expect(fake.entity.surveyLanguages).toEqual(['en']);
-  await person.click('button', 'Undo');
+  // The editor has an Undo of its own.
+  await (await person.within('alert')).click('button', 'Undo');
   await person.sees(FINDING);
   expect(fake.entity.surveyLanguages).toEqual(['en', 'de', 'fr']);
 });

@@ -19,7 +19,7 @@ export interface Digest {
   from: Date;
   until: Date;
   /** Finished in the period, with those shown of which they have not heard yet. */
-  responses: { count: number; low: number; shown: FeedbackSession[] } | null;
+  responses: { count: number; low: number; unmailed: number; shown: FeedbackSession[] } | null;
   reviews: NewReviews | null;
   score: (ScoreChange & { type: RatingType }) | null;
   /** What owners heard of at once; empty for them. */
@@ -77,11 +77,11 @@ async function readNewResponses(
 ): Promise<Digest['responses']> {
   const isLowOnly = mutedKinds.includes('responses');
   if (period === 'instant' || (isLowOnly && mutedKinds.includes('lowRatings'))) return null;
-  const { count, low } = await countFinishedIn(tx, businessId, { ...span, userId });
-  if (count === 0) return null;
   const wanted = { ...span, userId, isLowOnly, limit: SHOWN_RESPONSES };
+  const counts = await countFinishedIn(tx, businessId, wanted);
+  if (counts.count === 0) return null;
   const sessionIds = await listUnmailedIn(tx, businessId, wanted);
-  return { count, low, shown: await readResponses(tx, businessId, sessionIds) };
+  return { ...counts, shown: await readResponses(tx, businessId, sessionIds) };
 }
 
 /** The score of the survey's own scale, against the period of the same length before; null without ratings. */

@@ -55,8 +55,8 @@ function spanOf({ from, until }: Digest, { language, timeZone }: Recipient) {
 function responseSection({ responses }: Digest, recipient: Recipient): Section[] {
   if (responses === null || responses.count === 0) return [];
   const { digest: texts } = textsFor(recipient.language).mails.notifications;
-  const { count, low, shown } = responses;
-  const others = count - shown.length;
+  const { count, low, unmailed, shown } = responses;
+  const others = unmailed - shown.length;
   const lines = [
     ...(low > 0 ? [counted(texts.low, low, recipient.language)] : []),
     ...(others > 0 ? [counted(texts.others, others, recipient.language)] : []),
@@ -105,7 +105,11 @@ function scoreSection({ score }: Digest, { language }: Recipient): Section[] {
   const counts = counted(scores.ratings, n, language);
   const now = fill(scores.now[type], { value: number.format(value), ratings: counts });
   const moved =
-    change === null ? scores.first : fill(scores.changed, { change: signed.format(change) });
+    change === null
+      ? scores.first
+      : change === 0
+        ? scores.same
+        : fill(scores.changed, { change: signed.format(change) });
   return [
     {
       title: scores.title,
