@@ -105,7 +105,7 @@ const caller =
     return answer.body;
   };
 
-/** Every period, and a response that was mailed at once. */
+/** Every period, a response that was mailed at once, and a look at the bell. */
 async function chooseNotifications(server: TestServer, business: Business): Promise<void> {
   const choose = (of: Business, period: string) =>
     caller(server, of)('updatenotificationsettings', { notificationSettings: { period } });
@@ -116,6 +116,8 @@ async function chooseNotifications(server: TestServer, business: Business): Prom
   const visit = await startRespondent(server, business.handle);
   await visit.finish();
   await server.runJob('notifications.mail-events', { businessId: business.bID });
+  const { newest } = await caller(server, business)('fetchnotifications', {});
+  await caller(server, business)('marknotificationsread', { until: newest });
 }
 
 async function answerEveryKind(server: TestServer, business: Business): Promise<void> {
