@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstSpelling, isSameName } from './same-name.ts';
+import { firstSpelling, isSameName, isTypedName } from './same-name.ts';
 
 describe('names', () => {
   test.each([
@@ -25,5 +25,23 @@ describe('names', () => {
   test('keep their first spelling', () => {
     expect(firstSpelling('BEST', ['Worst', 'Best'])).toBe('Best');
     expect(firstSpelling('New', ['Worst', 'Best'])).toBe('New');
+  });
+});
+
+describe('a name that has to be typed', () => {
+  test.each([
+    ["zoe\u0308's  cafe ", 'Zoë’s Cafe'],
+    ['"BEST" - Bakery', '“Best” – Bakery'],
+    ['Ada’s', "Ada's"],
+  ])('%j is %j', (typed, name) => {
+    expect(isTypedName(typed, name)).toBe(true);
+  });
+
+  test.each([
+    ['Adas', 'Ada’s'],
+    ['', 'Ada’s'],
+    ['Zoe’s', 'Zoë’s'],
+  ])('%j is not %j', (typed, name) => {
+    expect(isTypedName(typed, name)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { oneLine } from './display-text.ts';
 import { foldCase } from './fold-text.ts';
 
 /**
@@ -6,6 +7,21 @@ import { foldCase } from './fold-text.ts';
  */
 export function isSameName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
+}
+
+/**
+ * Whether somebody has typed a name: as it is, but for capital letters, white space, and the marks that keyboards change
+ * by themselves, such as curly quotation marks and long dashes.
+ */
+export function isTypedName(typed: string, name: string): boolean {
+  return typedKey(typed) === typedKey(name);
+}
+
+function typedKey(name: string): string {
+  return nameKey(oneLine(name))
+    .replace(/[\u2018-\u201b\u2032`\u00b4\u02bc]/g, "'")
+    .replace(/[\u201c-\u201f\u2033]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-');
 }
 
 /** The name of `names` that is the same as this one, as it was first spelled; else this one. */

@@ -1,4 +1,4 @@
-import { Burger, Group } from '@mantine/core';
+import { Box, Burger, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -54,7 +54,10 @@ export function Shell() {
               aria-label={t('shell.openNavigation')}
             />
           )}
-          <Logo />
+          {/* On a phone, the name of the business needs its room. */}
+          <Box {...(!isLocked && { visibleFrom: 'xs' })}>
+            <Logo />
+          </Box>
           <span className={topBarClasses.divider} data-part="divider" />
           <BusinessSwitcher />
         </Group>

@@ -8,6 +8,7 @@ import { CallError } from '#contract/client.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { DialogButtons } from '#dashboard/ui/dialog-buttons.tsx';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
+import { isTypedName } from '#domain/same-name.ts';
 import { endSession } from './session.ts';
 
 /** How the user shows that they mean it, and who they are. */
@@ -31,7 +32,7 @@ type Props = {
 type Errors = { readonly confirmName?: string; readonly password?: string };
 
 // The buttons cover the end of the dialog.
-const IN_SIGHT = { scrollMarginBlock: '7rem' };
+const IN_SIGHT = { scrollMarginBlock: '8rem' };
 
 /** The form of a dialog that deletes what cannot simply come back. */
 export function DeletionForm({ name, hasPassword, button, children, remove, onClose }: Props) {
@@ -61,7 +62,7 @@ export function DeletionForm({ name, hasPassword, button, children, remove, onCl
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (removing.isPending || removing.isSuccess) return;
-    const isWrongName = name !== null && comparable(confirmName) !== comparable(name);
+    const isWrongName = name !== null && !isTypedName(confirmName, name);
     const isPasswordMissing = hasPassword && password === '';
     if (isWrongName || isPasswordMissing) {
       refuse({
@@ -96,7 +97,7 @@ export function DeletionForm({ name, hasPassword, button, children, remove, onCl
             ref={passwordField}
             label={t('deletion.password')}
             autoComplete="current-password"
-            styles={{ input: IN_SIGHT }}
+            styles={{ innerInput: IN_SIGHT }}
             visibilityToggleButtonProps={{ 'aria-label': t('accounts.showPassword') }}
             value={password}
             onChange={(event) => {
@@ -122,11 +123,6 @@ export function DeletionForm({ name, hasPassword, button, children, remove, onCl
 
 function isStale(error: unknown): boolean {
   return error instanceof CallError && error.code === 'sign_in_again';
-}
-
-/** As the server compares it. */
-function comparable(name: string): string {
-  return name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 function SignInAgain() {

@@ -121,8 +121,11 @@ function useMarkRead(bID: string, newest: string | null): void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (until: string) => server.call('markNotificationsRead', { bID, until }),
-    onSuccess: () =>
-      client.setQueryData(bellQuery(bID).queryKey, (bell) => bell && { ...bell, unread: 0 }),
+    // Unless something has come in since.
+    onSuccess: (_, until) =>
+      client.setQueryData(bellQuery(bID).queryKey, (bell) =>
+        bell?.newest === until ? { ...bell, unread: 0 } : bell,
+      ),
     // The next look tries again.
     meta: { failure: null },
   });

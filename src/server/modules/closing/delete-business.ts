@@ -1,6 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { RESTORABLE_DAYS } from '#domain/closing.ts';
-import { oneLine } from '#domain/display-text.ts';
+import { isTypedName } from '#domain/same-name.ts';
 import { requireIdentity } from '#server/modules/accounts/require-identity.ts';
 import { closeBusiness } from '#server/modules/businesses/close-business.ts';
 import { listBusinessesBelow, readBusiness } from '#server/modules/businesses/queries.ts';
@@ -36,7 +36,7 @@ export async function deleteBusiness(
   const { actor, tx, now } = ctx;
   const { businessId } = ctx.business;
   const { name: businessName } = await readBusiness(tx, businessId);
-  if (comparable(confirmName) !== comparable(businessName)) {
+  if (!isTypedName(confirmName, businessName)) {
     throw invalid({ confirmName: 'closing.errors.wrongName' });
   }
   await requireIdentity(tx, actor, { password, machineClock });
@@ -51,9 +51,4 @@ export async function deleteBusiness(
   const link = `${baseUrl}/restore/${idTokenOf(restoreKeys, businessId, closingId)}`;
   await mailDeletion(tx, businessId, { businessName, ownerId: userId, until, link, baseUrl, now });
   return { closedUntil: toSeconds(until) };
-}
-
-/** Nobody should have to match capitals, or the way in which an accent is stored. */
-function comparable(name: string): string {
-  return oneLine(name.normalize('NFC')).trim().toLowerCase();
 }

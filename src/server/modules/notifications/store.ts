@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { NotificationKind, NotificationPeriod } from '#domain/notifications.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
@@ -13,6 +13,7 @@ import {
   timestamptz,
   uuid,
 } from '#server/platform/database/columns.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 
 /** What a person is mailed about a business, and what is due. */
 export const SETTINGS = columns('notification_settings', {
@@ -101,9 +102,10 @@ export async function saveSettings(
   userId: string,
   chosen: Chosen,
 ): Promise<void> {
-  await tx
-    .updateTable('notification_settings')
-    .set({
+  await updateRow(
+    tx,
+    { businessId, userId },
+    {
       period: chosen.period,
       email: chosen.email,
       muted_kinds: [...chosen.mutedKinds],
@@ -113,10 +115,8 @@ export async function saveSettings(
       digest_due_at: chosen.digestDueAt,
       last_message_id: null,
       refused_address: null,
-    })
-    .where('business_id', '=', businessId)
-    .where('user_id', '=', userId)
-    .execute();
+    },
+  );
 }
 
 export async function setMutedKinds(
@@ -125,12 +125,7 @@ export async function setMutedKinds(
   userId: string,
   mutedKinds: readonly NotificationKind[],
 ): Promise<void> {
-  await tx
-    .updateTable('notification_settings')
-    .set({ muted_kinds: [...mutedKinds] })
-    .where('business_id', '=', businessId)
-    .where('user_id', '=', userId)
-    .execute();
+  await updateRow(tx, { businessId, userId }, { muted_kinds: [...mutedKinds] });
 }
 
 /** Remembers that an address refused mails, until the settings are saved again. */
@@ -140,12 +135,7 @@ export async function setRefusedAddress(
   userId: string,
   address: string,
 ): Promise<void> {
-  await tx
-    .updateTable('notification_settings')
-    .set({ refused_address: address })
-    .where('business_id', '=', businessId)
-    .where('user_id', '=', userId)
-    .execute();
+  await updateRow(tx, { businessId, userId }, { refused_address: address });
 }
 
 /** Drops what waits for a person. */
@@ -172,12 +162,11 @@ export async function setWindow(
   userId: string,
   { endsAt, lowMails }: { endsAt: Date | null; lowMails: number },
 ): Promise<void> {
-  await tx
-    .updateTable('notification_settings')
-    .set({ window_ends_at: endsAt, window_low_mails: lowMails })
-    .where('business_id', '=', businessId)
-    .where('user_id', '=', userId)
-    .execute();
+  await updateRow(
+    tx,
+    { businessId, userId },
+    { window_ends_at: endsAt, window_low_mails: lowMails },
+  );
 }
 
 export async function setDigest(
@@ -186,12 +175,7 @@ export async function setDigest(
   userId: string,
   { from, dueAt }: { from: Date | null; dueAt: Date | null },
 ): Promise<void> {
-  await tx
-    .updateTable('notification_settings')
-    .set({ digest_from: from, digest_due_at: dueAt })
-    .where('business_id', '=', businessId)
-    .where('user_id', '=', userId)
-    .execute();
+  await updateRow(tx, { businessId, userId }, { digest_from: from, digest_due_at: dueAt });
 }
 
 export async function setLastMessage(
@@ -200,9 +184,19 @@ export async function setLastMessage(
   userId: string,
   messageId: string,
 ): Promise<void> {
+  await updateRow(tx, { businessId, userId }, { last_message_id: messageId });
+}
+
+type Changes = UpdateObject<Schema, 'notification_settings'>;
+
+async function updateRow(
+  tx: Tx,
+  { businessId, userId }: Pick<SettingsRow, 'businessId' | 'userId'>,
+  changes: Changes,
+): Promise<void> {
   await tx
     .updateTable('notification_settings')
-    .set({ last_message_id: messageId })
+    .set(changes)
     .where('business_id', '=', businessId)
     .where('user_id', '=', userId)
     .execute();
