@@ -54,9 +54,12 @@ function CurrentExport({ current }: { current: BusinessExport }) {
   const { t } = useTranslation();
   const { start, remove } = useExportChanges();
   const { state } = current;
+  // Nothing went wrong: it was removed on purpose.
+  const isWithdrawn = state === 'failed' && current.error === 'personErased';
+  const isFailure = state === 'failed' && !isWithdrawn;
   const begin = (
     <Button onClick={() => start.mutate()} loading={start.isPending}>
-      {t(state === 'failed' ? 'privacy.everything.retry' : 'privacy.everything.start')}
+      {t(isFailure ? 'privacy.everything.retry' : 'privacy.everything.start')}
     </Button>
   );
   return (
@@ -67,7 +70,7 @@ function CurrentExport({ current }: { current: BusinessExport }) {
         {state === 'making' && <Text size="sm">{t('privacy.everything.making')}</Text>}
         {state === 'ready' && <Ready current={current} />}
         {state === 'failed' && (
-          <Text size="sm" c="var(--gw-danger-text)">
+          <Text size="sm" {...(isFailure && { c: 'var(--gw-danger-text)' })}>
             {t(`privacy.everything.errors.${current.error}`)}
           </Text>
         )}

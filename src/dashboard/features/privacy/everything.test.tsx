@@ -54,6 +54,18 @@ test('a failure says why and can be tried again; a refusal changes nothing', asy
   await panel.sees(/The server has no room/);
 });
 
+test('a download that an erasure withdrew says so, and a new one can be prepared', async () => {
+  const product = createFakeProduct([]);
+  changed(product, 'getBusinessExport', () => ({
+    businessExport: { state: 'failed' as const, error: 'personErased' as const },
+  }));
+  const { panel } = await openPanel(product);
+  await panel.sees(/We removed this download because somebody's data was erased/);
+  await panel.has(0, 'link', 'Download');
+  await panel.click('button', 'Prepare download');
+  expect(product.calls('startBusinessExport')).toHaveLength(1);
+});
+
 test('an admin reads that it is for the owner', async () => {
   const product = createFakeProduct([]);
   product.role = 'admin';

@@ -236,6 +236,47 @@ test('one that is deleted while it is made leaves nothing behind', async () => {
   expect(await readOutbox(server, business.owner.email)).toEqual([]);
 });
 
+const ERASED = 'erased@example.com';
+
+test('a finished one is withdrawn with its file when a person is erased, and says so', async () => {
+  await inviteByEmail(server, business, [ERASED]);
+  await start();
+  await make();
+  await call('erasepersondata', { to: 'somebody-unknown@example.com' });
+  expect((await stateOf()).state).toBe('ready');
+  await call('erasepersondata', { to: ERASED });
+  expect(await stateOf()).toEqual({ state: 'failed', error: 'personErased' });
+  expect((await fetchFile()).status).toBe(404);
+  await server.runJob('files.remove', { businessId: business.bID });
+  expect(await filesLeft()).toEqual([]);
+  await start();
+  await make();
+  expect((await stateOf()).state).toBe('ready');
+});
+
+test('one that is being made while a person is erased begins anew, and never has them', async () => {
+  await inviteByEmail(server, business, [ERASED]);
+  await start();
+  const files = pickFileStore(server.config);
+  const erasing = {
+    ...files,
+    async put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) {
+      await files.put(key, bytes);
+      await call('erasepersondata', { to: ERASED });
+    },
+  };
+  const parts = { clock: createClock(0), baseUrl: 'http://x', database: server.productDatabase };
+  const ctx = { now: new Date(), log: createLog('silent') };
+  await makeExport({ ...parts, files: erasing }, business.bID, ctx);
+  expect([await stateOf(), await filesLeft()]).toEqual([{ state: 'waiting' }, []]);
+  await make();
+  const archive = await readArchive();
+  expect([archive.has('invites.csv'), [...archive.values()].join().includes(ERASED)]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('after 24 hours it is gone, with its file', async () => {
   await start();
   await make();

@@ -83,6 +83,8 @@ export const REMOVED = columns('business_exports e', {
   tries: integer('e.tries'),
 });
 
+export const LOCKED = columns('business_exports e', { state: text('e.state') });
+
 /**
  * Marks the export of a business as removed; the row counts against the limit until `forgetAt`. Returns which it was;
  * null if there was none.
@@ -98,6 +100,35 @@ export async function markRemoved(
   const { rows } = await sql<RowOf<typeof REMOVED>>`
     update business_exports e set state = 'removed', remove_at = ${forgetAt}
      where e.business_id = ${businessId} and e.state = any(${onlyIn}::text[])
+    returning ${REMOVED.list}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Locks the current export of a business; returns its state. */
+export async function lockCurrentExport(tx: Tx, businessId: string): Promise<string | null> {
+  const { rows } = await sql<RowOf<typeof LOCKED>>`
+    select ${LOCKED.list} from business_exports e
+     where e.business_id = ${businessId} and e.state <> 'removed' for update`.execute(tx);
+  return rows[0]?.state ?? null;
+}
+
+/** Lets the export that is being made begin anew, under another id: whoever is making it finds it wanted no more. */
+export async function restartExport(tx: Tx, businessId: string, exportId: string): Promise<void> {
+  await sql`
+    update business_exports
+       set export_id = ${exportId}, state = 'waiting', tries = 0, done = 0, total = 0
+     where business_id = ${businessId} and state = 'making'`.execute(tx);
+}
+
+/** Withdraws the finished export, since a person was erased; returns which it was. */
+export async function withdrawReady(
+  tx: Tx,
+  businessId: string,
+  { shownUntil }: { shownUntil: Date },
+): Promise<RowOf<typeof REMOVED> | null> {
+  const { rows } = await sql<RowOf<typeof REMOVED>>`
+    update business_exports e set state = 'failed', error = 'personErased', remove_at = ${shownUntil}
+     where e.business_id = ${businessId} and e.state = 'ready'
     returning ${REMOVED.list}`.execute(tx);
   return rows[0] ?? null;
 }

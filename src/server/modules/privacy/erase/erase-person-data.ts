@@ -1,5 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { CHANNELS, WAITING_STATES } from '#domain/messages.ts';
+import { withdrawExport } from '#server/modules/business-exports/withdraw-export.ts';
 import { deleteNotificationsAbout } from '#server/modules/messages/delete-notifications.ts';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
@@ -36,7 +37,8 @@ interface Options {
 
 /**
  * Erases all data of a person under each of these addresses and numbers, and the chosen reviews; may be repeated.
- * Cancels and refunds waiting messages. The invites' unsubscribe links still work.
+ * Cancels and refunds waiting messages, and withdraws a finished export of everything. The invites' unsubscribe links
+ * still work.
  * @throws invalid (422) for an invalid address or number; conflict (409) while a message to them is being
  *   sent, since its outcome could not be recorded
  */
@@ -80,6 +82,10 @@ export async function erasePersonData(
     ...(first && { subject: hashSubject(activityKeys, businessId, first.to) }),
     after: erased,
   });
+  // Last, so that hardly anything that begins meanwhile can still read the person.
+  if (Object.values(erased).some((count) => count > 0)) {
+    await withdrawExport(tx, businessId, { now });
+  }
   return { erased };
 }
 
