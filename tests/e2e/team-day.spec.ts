@@ -45,7 +45,7 @@ test('a team’s first day: invited, at work, handed over, removed and left', {
     await editor.getByRole('button', { name: 'Save' }).click();
     await expect(editor.getByText('Saved')).toBeVisible();
     await editor.goto('/dash/settings/privacy');
-    await expect(editor.getByText(/permission to manage personal data/)).toBeVisible();
+    await expect(editor.getByText(/Owners and admins can find/)).toBeVisible();
   });
 
   await test.step('the collaborator, signed in to a business of their own, joins in one click', async () => {

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -7,6 +6,7 @@ import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { FilteredColumns } from '#dashboard/lists/filters/filtered-columns.tsx';
 import { FiltersButton } from '#dashboard/lists/filters/filters-button.tsx';
 import { ListActions } from '#dashboard/lists/list-actions.tsx';
+import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { ACTIVITY_KEPT_DAYS } from '#domain/activity.ts';
@@ -28,7 +28,7 @@ export function ActivityScreen() {
   return (
     <>
       <ScreenHeading title={heading.title} />
-      <Text c="dimmed">{t('activity.noRole')}</Text>
+      <NoPermissionNote text={t('activity.noRole')} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { EverythingPanel } from './everything-panel.tsx';
@@ -20,7 +21,7 @@ export function PrivacyScreen() {
           <EverythingPanel />
         </Stack>
       ) : (
-        <Text c="dimmed">{t('privacy.noRole')}</Text>
+        <NoPermissionNote text={t('privacy.noRole')} />
       )}
     </>
   );

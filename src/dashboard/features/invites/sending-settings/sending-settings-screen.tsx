@@ -21,7 +21,7 @@ export function SendingSettingsScreen() {
   const { t } = useTranslation();
   const maySend = useBusiness().may('invites.send');
   const title = t('settings.screens.sending.name');
-  const heading = <ScreenHeading title={title} text={t('settings.screens.sending.text')} />;
+  const heading = <ScreenHeading title={title} text={t('invites.rules.text')} />;
   if (!maySend) {
     return (
       <>
