@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
+import { timeZoneName } from './time-zone-name.ts';
 
 type Props = Omit<SelectProps, 'data'> & {
   /** The stored zone, which is offered even if its name is outdated; may be empty. */
@@ -15,5 +16,5 @@ export function TimeZoneSelect({ stored, ...props }: Props) {
 function timeZoneChoices(stored: string) {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
   if (stored !== '') names.add(stored);
-  return [...names].sort().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
+  return [...names].sort().map((name) => ({ value: name, label: timeZoneName(name) }));
 }

@@ -21,6 +21,7 @@ import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
+import { timeZoneName } from '#dashboard/ui/time-zone-name.ts';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { useEmailError } from '#dashboard/ui/use-email-error.ts';
 import { NOTIFICATION_KINDS, NOTIFICATION_PERIODS } from '#domain/notifications.ts';
@@ -76,7 +77,7 @@ function PeriodField({ form }: { form: Form }) {
       label={t('notifications.period.label')}
       description={
         <>
-          {t('notifications.period.hint', { zone: user.timeZone ?? 'UTC' })}{' '}
+          {t('notifications.period.hint', { zone: timeZoneName(user.timeZone ?? 'UTC') })}{' '}
           <InlineLink to="/dash/settings/myprofile" size="xs" underline="always">
             {t('notifications.period.zone')}
           </InlineLink>
