@@ -47,6 +47,7 @@ async function giveExports(server: TestServer, { owner }: Business): Promise<voi
     { state: 'ready', tries: 1, file_name: 'goodword.zip', size: 9, ready_at: now, remove_at: now },
     { state: 'failed', tries: 5, error: 'noSpace', remove_at: now },
     { state: 'failed', tries: 5, error: 'other', remove_at: now },
+    { state: 'failed', tries: 1, error: 'personErased', remove_at: now },
   ];
   for (const one of given) {
     const { bID } = await createBusiness(server, owner);

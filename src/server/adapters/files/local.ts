@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { FileStore } from './port.ts';
 
 const PART = /^[a-z0-9_-][a-z0-9._-]*$/;
@@ -47,10 +47,9 @@ export function createLocalFileStore(root: string): FileStore {
     },
     async removeUnfinished(folder) {
       const path = pathOf(root, folder);
-      const names = (await absentAs([], () => readdir(path))).filter((name) =>
-        name.startsWith(UNFINISHED),
-      );
-      await Promise.all(names.map((name) => rm(join(path, name), { force: true })));
+      const names = await absentAs([], () => readdir(path, { recursive: true }));
+      const unfinished = names.filter((name) => basename(name).startsWith(UNFINISHED));
+      await Promise.all(unfinished.map((name) => rm(join(path, name), { force: true })));
     },
   };
 }

@@ -16,7 +16,7 @@ export interface FileStore {
   list(folder: string): Promise<string[]>;
   /** Removes the files of the keys; missing files are ignored. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Removes what is left of writes into `{folder}/` whose process died; nobody may be writing there. */
+  /** Removes what is left of writes into `{folder}/`, at any depth, whose process died; nobody may be writing there. */
   removeUnfinished(folder: string): Promise<void>;
 }
 

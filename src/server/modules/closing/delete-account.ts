@@ -5,6 +5,7 @@ import { requireIdentity } from '#server/modules/accounts/require-identity.ts';
 import { endRestoring } from '#server/modules/businesses/close-business.ts';
 import { leaveAllTeams } from '#server/modules/collaborators/leave-all-teams.ts';
 import { deleteMailsTo } from '#server/modules/messages/delete-mails.ts';
+import { deleteNotificationsOf } from '#server/modules/messages/delete-notifications.ts';
 import { deleteSupportMessages } from '#server/modules/support/delete-support-messages.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -51,6 +52,7 @@ export async function deleteAccount(
   );
   await deleteSupportMessages(tx, { userId: actor.userId });
   await deleteMailsTo(tx, account.email);
+  await deleteNotificationsOf(tx, actor.userId);
   await mailAccountDeletion(tx, account, { baseUrl, now });
   await removeAccount(tx, actor.userId);
   return {};

@@ -3,7 +3,12 @@ import {
   allowAllBusinesses,
   groupByBusiness,
 } from '#server/platform/database/across-businesses.ts';
-import { deleteContents, deleteNotificationsBefore, listNotificationsWith } from './store.ts';
+import {
+  deleteContents,
+  deleteNotificationsBefore,
+  deleteNotificationsTo,
+  listNotificationsWith,
+} from './store.ts';
 
 const DAY = 86_400_000;
 /** Until then, the operator can see what became of them, and a monthly digest that the last one came back. */
@@ -24,7 +29,22 @@ export async function deleteNotificationsAbout(
 export async function deleteOldNotifications(tx: Tx, now: Date): Promise<void> {
   await allowAllBusinesses(tx, 'notifications.delete-old');
   const time = new Date(now.getTime() - KEPT_DAYS * DAY);
-  const deleted = await deleteNotificationsBefore(tx, time);
+  await deleteContentsOf(tx, await deleteNotificationsBefore(tx, time));
+}
+
+/**
+ * Deletes the notifications of all businesses to somebody whose account is deleted: those that wait, and one that is
+ * being sent, whose outcome nobody needs.
+ */
+export async function deleteNotificationsOf(tx: Tx, readerId: string): Promise<void> {
+  await allowAllBusinesses(tx, 'notifications.of-deleted');
+  await deleteContentsOf(tx, await deleteNotificationsTo(tx, readerId));
+}
+
+async function deleteContentsOf(
+  tx: Tx,
+  deleted: readonly { businessId: string; contentId: string }[],
+): Promise<void> {
   for (const [businessId, own] of groupByBusiness(deleted)) {
     await deleteContents(
       tx,

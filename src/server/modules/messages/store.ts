@@ -150,6 +150,16 @@ export const DELETED = columns('messages', {
   contentId: uuid('content_id'),
 });
 
+/** Deletes the notifications of all businesses to a person; returns their contents. */
+export async function deleteNotificationsTo(
+  tx: Tx,
+  readerId: string,
+): Promise<RowOf<typeof DELETED>[]> {
+  const { rows } = await sql<RowOf<typeof DELETED>>`
+    delete from messages where reader_id = ${readerId} returning ${DELETED.list}`.execute(tx);
+  return rows;
+}
+
 /** Deletes the notifications of all businesses from before a time; returns their contents. */
 export async function deleteNotificationsBefore(
   tx: Tx,

@@ -86,6 +86,28 @@ describe('what a notification repeats', () => {
     expect(await countContents()).toBe(1);
   });
 
+  test('goes with the account that was mailed, sent or not, and other people’s stay', async () => {
+    const { server, business } = own;
+    const member = await createUser(server);
+    await addMember(server, business.bID, { userId: member.userId, role: 'editor' });
+    await change({ period: 'instant' }, member);
+    await answer(1);
+    expect([await subjects(), await subjectsTo(member.email), await countContents()]).toEqual([
+      ['Ada’s Bakery: 1 of 5 stars from Mia'],
+      ['Ada’s Bakery: 1 of 5 stars from Mia'],
+      2,
+    ]);
+    await answer(4);
+    await sendAt(later(6 * MINUTE));
+    expect(await countContents()).toBe(3);
+    const proof = { password: PASSWORD };
+    const { status } = await server.post('/api/dash/deleteaccount', proof, member.headers);
+    expect([status, await countContents(), await subjectsTo(member.email)]).toEqual([200, 1, []]);
+    await answer(1);
+    await sendAt(later(12 * MINUTE));
+    expect(await subjectsTo(member.email)).toEqual([]);
+  });
+
   test('goes after 60 days', async () => {
     await answer(1);
     await own.server.runJob('notifications.delete-old');

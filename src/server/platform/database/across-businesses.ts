@@ -25,6 +25,7 @@ export const ACROSS_BUSINESSES = {
   'messages.outbox': 'Shows the newest messages of all businesses to the operator of the machine.',
   'messages.trace': 'Finds what became of the messages to an address, for the operator.',
   'notifications.delete-old': 'Deletes notifications that are 60 days old.',
+  'notifications.of-deleted': 'Deletes the notifications to somebody whose account is deleted.',
   'notifications.due': 'Lists the digests and the ends of windows that are due.',
   'notifications.of-person': 'Moves the digests of a person whose time zone has changed.',
   'responses.index': 'Lists the businesses whose responses wait to be counted or indexed.',

@@ -65,7 +65,7 @@ export interface BusinessExports {
   file_name: string | null;
   size: number | null;
   ready_at: Timestamp | null;
-  error: 'noSpace' | 'other' | null;
+  error: 'noSpace' | 'other' | 'personErased' | null;
   remove_at: Timestamp | null;
 }
 
@@ -142,6 +142,7 @@ export interface DeletedReviews {
 export interface ErasedBusinesses {
   business_id: string;
   erased_at: Timestamp;
+  widget_ids: string[] | null;
 }
 
 export interface ErasedInvitees {

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -134,13 +134,57 @@ test('an erasure that ends anywhere is continued by the next one', async () => {
   let isDone = false;
   let interruptions = 0;
   for (let allowed = 1; !isDone; allowed += 5) {
-    await eraseBusinesses(failingAfter(allowed, parts), ctx);
+    await eraseBusinesses(failingAfter(allowed, parts), ctx).catch(() => {});
     isDone = await isGone(ended);
     if (!isDone) interruptions += 1;
   }
   expect(interruptions).toBeGreaterThan(10);
+  expect(await filesLeft(parts.files, ended)).toEqual([]);
   expect(await countRows(ended)).toEqual({ erased_businesses: 1, handles: 1 });
 });
+
+test('files are removed after the rows, and again by the next run until that succeeds', async () => {
+  const ended = await createEnded();
+  const store = pickFileStore(server.config);
+  const database = server.productDatabase;
+  const ctx = { now: new Date(), log: createLog('silent') };
+  const broken = { ...store, remove: () => Promise.reject(new Error('The disk is gone.')) };
+  await eraseBusinesses({ database, files: broken }, ctx);
+  expect([await isGone(ended), await store.list(`widgets/${ended.widgetID}`)]).toEqual([
+    false,
+    expect.arrayContaining([expect.stringContaining(ended.widgetID)]),
+  ]);
+  expect(Object.keys(await countRows(ended))).toContain('widgets');
+  await eraseBusinesses({ database, files: store }, ctx);
+  expect([await isGone(ended), await filesLeft(store, ended)]).toEqual([true, []]);
+});
+
+test('files that a process still wrote while its business was erased are removed an hour later', async () => {
+  const ended = await createEnded();
+  const store = pickFileStore(server.config);
+  const database = server.productDatabase;
+  const log = createLog('silent');
+  const now = new Date();
+  await eraseBusinesses({ database, files: store }, { now, log });
+  const late = [`widgets/${ended.widgetID}/pointer.json`, `uploads/${ended.bID}/logos/late.png`];
+  for (const key of late) await store.put(key, Buffer.from('late'));
+  const uploadFolder = join(server.config.dataDir, 'files/uploads', ended.bID, 'logos');
+  await writeFile(join(uploadFolder, '.unfinished-1'), '');
+  const broken = { ...store, remove: () => Promise.reject(new Error('The disk is gone.')) };
+  const after = { now: new Date(now.getTime() + 3_700_000), log };
+  await eraseBusinesses({ database, files: broken }, after);
+  expect(await filesLeft(store, ended)).toHaveLength(2);
+  await eraseBusinesses({ database, files: store }, after);
+  expect(await filesLeft(store, ended)).toEqual([]);
+  await expect(access(uploadFolder)).rejects.toThrow();
+  await store.put(late[0] ?? '', Buffer.from('another'));
+  await eraseBusinesses({ database, files: store }, after);
+  expect(await filesLeft(store, ended)).toEqual([late[0]]);
+});
+
+async function filesLeft(store: FileStore, { bID, widgetID }: Business & { widgetID: string }) {
+  return [...(await store.list(`widgets/${widgetID}`)), ...(await store.list(`uploads/${bID}`))];
+}
 
 async function isGone({ bID }: Business): Promise<boolean> {
   const { database } = server;

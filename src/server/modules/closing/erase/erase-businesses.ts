@@ -6,7 +6,15 @@ import { deleteSupportMessages } from '#server/modules/support/delete-support-me
 import type { Database } from '#server/platform/database/database.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
 import { ERASED_TABLES, TABLES_ERASED_LAST } from './erased-tables.ts';
-import { deleteFew, deleteRows, insertErased, listEnded, listWidgetIds } from './store.ts';
+import {
+  deleteFew,
+  deleteRows,
+  insertErased,
+  listEnded,
+  listErasedBefore,
+  listWidgetIds,
+  markFilesRemoved,
+} from './store.ts';
 
 export interface ErasureParts {
   database: Database;
@@ -16,22 +24,38 @@ export interface ErasureParts {
 /** Rows per statement, to keep locks short. */
 const BATCH_SIZE = 2_000;
 
+/** After it, nothing that was running when a business was erased can write a file any more. */
+const LAST_WRITES = 3_600_000;
+
 /**
  * Erases the businesses whose 30 days are over. The row of a business goes last, so one whose erasure was interrupted at
- * any point is found again, and continued.
+ * any point is found again, and continued. An hour later, files are removed that were written meanwhile.
  */
 export async function eraseBusinesses(
   parts: ErasureParts,
   { now, log }: JobContext,
 ): Promise<void> {
-  for (const businessId of await listEnded(parts.database, now)) {
+  const { database, files } = parts;
+  // One that fails is continued the next time, and the others at once.
+  const tried = async (businessId: string, work: () => Promise<void>) => {
     try {
-      const isErased = await eraseBusiness(parts, businessId, now);
-      if (isErased) log.info({ businessId }, 'business erased');
+      await work();
     } catch (error) {
-      // The others continue; this one is continued the next time.
       log.error({ err: error, businessId }, 'business not erased');
     }
+  };
+  for (const businessId of await listEnded(database, now)) {
+    await tried(businessId, async () => {
+      const isErased = await eraseBusiness(parts, businessId, now);
+      if (isErased) log.info({ businessId }, 'business erased');
+    });
+  }
+  const erased = await listErasedBefore(database, new Date(now.getTime() - LAST_WRITES));
+  for (const { businessId, widgetIds } of erased) {
+    await tried(businessId, async () => {
+      await removeFiles(files, businessId, widgetIds);
+      await markFilesRemoved(database, businessId);
+    });
   }
 }
 
@@ -42,23 +66,27 @@ async function eraseBusiness(
   now: Date,
 ): Promise<boolean> {
   if (!(await endRestoring(database, [businessId]))) return false;
-  await removeFiles({ database, files }, businessId);
   // Again, until no job that was running meanwhile has written anything.
   while ((await deleteAllRows(database, businessId)) > 0);
   await database.transaction().execute((tx) => deleteSupportMessages(tx, { businessId }));
+  await removeFiles(files, businessId, await listWidgetIds(database, businessId));
   await database.transaction().execute(async (tx) => {
+    const widgetIds = await listWidgetIds(tx, businessId);
     for (const table of TABLES_ERASED_LAST) await deleteFew(tx, businessId, table);
-    await insertErased(tx, businessId, now);
+    await insertErased(tx, businessId, { widgetIds, now });
   });
   return true;
 }
 
-/** First, while the rows still say which files there are. */
-async function removeFiles({ database, files }: ErasureParts, businessId: string): Promise<void> {
-  const folders = (await listWidgetIds(database, businessId)).map((id) => `widgets/${id}`);
-  const archives = exportFolderOf(businessId);
-  await files.removeUnfinished(archives);
-  for (const folder of [`${UPLOADS}/${businessId}`, archives, ...folders]) {
+/** While rows or `erased_businesses` still say which files there are; may be repeated. */
+async function removeFiles(
+  files: FileStore,
+  businessId: string,
+  widgetIds: readonly string[],
+): Promise<void> {
+  const own = [`${UPLOADS}/${businessId}`, exportFolderOf(businessId)];
+  for (const folder of [...own, ...widgetIds.map((id) => `widgets/${id}`)]) {
+    await files.removeUnfinished(folder);
     await files.remove(await files.list(folder));
   }
 }

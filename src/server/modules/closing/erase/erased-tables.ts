@@ -17,7 +17,6 @@ export const ERASED_TABLES = [
   'rollup_versions',
   'widget_views',
   'widget_view_months',
-  'widgets',
   'link_previews',
   'notification_reads',
   'notification_items',
@@ -57,8 +56,12 @@ export const ERASED_TABLES = [
   'internal_views',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** Those in which a business has few rows, deleted at the end together with the business itself. */
+/**
+ * Those in which a business has few rows, deleted at the end together with the business itself: its widgets, too, whose
+ * rows say which files there are.
+ */
 export const TABLES_ERASED_LAST = [
+  'widgets',
   'collaborator_invitations',
   'ownership_handovers',
   'platform_sign_ins',
