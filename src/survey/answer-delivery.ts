@@ -40,6 +40,9 @@ export type Delivery = {
 };
 
 const MAX_WAIT = 30;
+/** Seconds until a survey that takes no answers is asked again, since it may be opened again; doubled each time. */
+const REFUSED_WAIT = 30;
+const MAX_REFUSED_WAIT = 1800;
 
 /** Sends everything in storage, in order, and retries until the server has acknowledged it. */
 export function createDelivery(options: Options): Delivery {
@@ -47,6 +50,7 @@ export function createDelivery(options: Options): Delivery {
   let isRunning = false;
   let isWaiting = false;
   let failures = 0;
+  let refusals = 0;
   let restarts = 0;
 
   async function deliver(): Promise<void> {
@@ -73,6 +77,7 @@ export function createDelivery(options: Options): Delivery {
     const outcome = await post(request.path, request.body);
     if (isAccepted(outcome)) {
       failures = 0;
+      refusals = 0;
       if (request.kind !== 'start') restarts = 0;
       return accept(request, outcome, options);
     }
@@ -83,13 +88,20 @@ export function createDelivery(options: Options): Delivery {
       return true;
     }
     if (isFinal(outcome) && (outcome.status !== 404 || request.kind === 'start')) {
-      return refuse(request, outcome, options);
+      if (request.kind === 'answer') return refuse(request, options);
+      const seconds = Math.min(MAX_REFUSED_WAIT, REFUSED_WAIT * 2 ** refusals);
+      refusals += 1;
+      waitAndRetry(seconds, outcome.status === 403 ? 'uninvited' : 'gone');
+      return false;
     }
     waitAndRetry(outcome.retryAfter);
     return false;
   }
 
-  function waitAndRetry(seconds: number | null, state: 'waiting' | 'fault' = 'waiting'): void {
+  function waitAndRetry(
+    seconds: number | null,
+    state: Exclude<DeliveryState, 'idle'> = 'waiting',
+  ): void {
     failures += 1;
     isWaiting = true;
     retryIn(seconds ?? Math.min(MAX_WAIT, 2 ** (failures - 1)), () => {
@@ -142,14 +154,9 @@ function accept(
 }
 
 function refuse(
-  request: SurveyRequest,
-  { status }: CallOutcome,
-  { storage, onState, onRefused }: Options,
-): boolean {
-  if (request.kind !== 'answer') {
-    onState(status === 403 ? 'uninvited' : 'gone');
-    return false;
-  }
+  request: Extract<SurveyRequest, { kind: 'answer' }>,
+  { storage, onRefused }: Options,
+): true {
   storage.update((stored) => ({ ...withoutOutgoing(stored, request.key), isFinishing: false }));
   onRefused(request.body.i);
   return true;

@@ -7,7 +7,13 @@ import { createStateStore, type StateStore } from './state-store.ts';
 import { finishingSurvey, withOutgoing } from './stored-survey.ts';
 import type { SurveyModel } from './survey-model.ts';
 import { indexAfter, isEnd, stepAtIndex, stepsBefore } from './survey-navigation.ts';
-import { endedState, initialState, openingState, type SurveyState } from './survey-state.ts';
+import {
+  endedState,
+  initialState,
+  isRefused,
+  openingState,
+  type SurveyState,
+} from './survey-state.ts';
 import type { SurveyStorage } from './survey-storage.ts';
 import { validateDraft } from './validate-draft.ts';
 
@@ -74,8 +80,10 @@ export function createSurvey(options: Options): Survey {
   const { model, storage, typed, readHoneypot } = options;
   const store = createStateStore(openingState(model, storage.read(), typed));
   const delivery = options.createDelivery({
-    onState: (state) =>
-      store.change(state === 'idle' ? { delivery: state, hasArrived: true } : { delivery: state }),
+    onState(state) {
+      if (isRefused(state)) showRefusal(parts, state);
+      else store.change({ delivery: state, ...(state === 'idle' && { hasArrived: true }) });
+    },
     onRefused: (i) => returnTo(i, store, model),
     onFinished: (consentURL) => store.change({ consentURL }),
     onFinishedEarlier: () => endInOtherTab(parts),
@@ -215,6 +223,7 @@ function forward(parts: Parts): void {
 /** Moves on from step `at` and queues its entry for sending. */
 function leave(parts: Parts, at: number, entry: SentEntry | null): void {
   const { model, storage, store, delivery, readHoneypot } = parts;
+  if (isRefused(store.get().delivery)) return;
   if (model.mode === 'onestep') {
     store.change(SETTLED);
     return;
@@ -251,6 +260,19 @@ function saveProgress({ model, storage, store }: Parts, changed: number | null):
 function returnTo(i: number, store: StateStore<SurveyState>, { texts }: SurveyModel): void {
   const error = { field: 'step', message: texts.saveError } as const;
   store.change({ at: i, ending: 'open', move: 'back', ...SETTLED, error });
+}
+
+/** Nothing they wrote goes out of sight: from the end, or an empty step, leads to the last answer that was not sent. */
+function showRefusal({ model, storage, store }: Parts, delivery: 'uninvited' | 'gone'): void {
+  const { at, drafts, ending, delivery: before } = store.get();
+  store.change({ delivery });
+  if (before === delivery || ending === 'earlier') return;
+  const isWriting = ending === 'open' && at !== null && !isEmptyDraft(drafts[at] ?? EMPTY_DRAFT);
+  const waiting = storage.read().outgoing.map(({ i }) => i);
+  const unsent = waiting.pop() ?? stepsBefore(model, drafts, at).pop();
+  storage.update((stored) => ({ ...stored, isFinishing: false }));
+  if (isWriting || unsent === undefined) return;
+  store.change({ at: unsent, ending: 'open', hasArrived: true, move: 'back', ...SETTLED });
 }
 
 function endInOtherTab({ store, model, storage }: Parts): void {

@@ -3,10 +3,12 @@ import { isComposingKey } from '#domain/is-composing-key.ts';
 import { draftAt } from './draft-at.ts';
 import { Icon } from './icon.tsx';
 import { readForm } from './read-step-form.ts';
+import { Refusal } from './refusal.tsx';
 import { type StepButtons, stepButtons } from './step-buttons.ts';
 import { StepBody } from './steps/step-body.tsx';
 import type { PageTexts } from './survey-model.ts';
 import { indexAfter, indexBefore, stepAtIndex } from './survey-navigation.ts';
+import { isRefused } from './survey-state.ts';
 import { clickMain, useAutoAdvance } from './use-auto-advance.ts';
 import type { SurveyScreenProps } from './view-props.ts';
 
@@ -26,6 +28,9 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
     return null;
   }
 
+  const refused = isRefused(state.delivery) ? state.delivery : null;
+  const isAskingToPublish = state.isAskingToPublish && refused === null;
+  const asks = isAskingToPublish || refused !== null;
   const draft = draftAt(model, drafts, at);
   const { main, skip } = stepButtons(model, step, {
     draft,
@@ -67,17 +72,19 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
           {error.message}
         </p>
       )}
-      <div className={state.isAskingToPublish ? 'actions asking' : 'actions'}>
-        {state.isAskingToPublish && <PublishQuestion model={model} />}
+      <div className={asks ? 'actions asking' : 'actions'}>
+        {refused !== null && <Refusal model={model} delivery={refused} />}
+        {isAskingToPublish && <PublishQuestion model={model} />}
         {indexBefore(model, drafts, at) !== null && (
           <button type="button" className="back" onClick={actions.back}>
             <Icon name="back" />
             <span className="visually-hidden">{model.texts.back}</span>
           </button>
         )}
-        {state.isAskingToPublish ? (
+        {isAskingToPublish && (
           <PublishButtons texts={model.texts} onChoose={answerPublishQuestion} />
-        ) : (
+        )}
+        {!asks && (
           <LeavingButtons
             {...{ main, skip }}
             onSkip={actions.skip}

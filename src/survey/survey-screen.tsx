@@ -4,12 +4,13 @@ import type { Step } from '#domain/survey-flow/steps.ts';
 import { withIsolatedName } from './bidi-isolate.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { HONEYPOT_NAME } from './read-step-form.ts';
+import { Refusal } from './refusal.tsx';
 import { asksConsent, fieldsOfStep } from './step-fields.ts';
 import { STEP_FORM_ID, StepForm } from './step-form.tsx';
 import { BuiltInThankYou, ThankYouStepView } from './steps/thank-you-step.tsx';
 import type { SurveyModel } from './survey-model.ts';
 import { indexBefore, isEnd, progressAt, stepAtIndex } from './survey-navigation.ts';
-import type { SurveyState } from './survey-state.ts';
+import { isRefused, type SurveyState } from './survey-state.ts';
 import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 import type { SurveyScreenProps } from './view-props.ts';
 
@@ -133,6 +134,10 @@ function Ending({ model, state, actions }: Omit<SurveyScreenProps, 'share'>) {
   const waiting = state.delivery === 'fault' ? texts.fault : texts.thankYouWaiting;
   const pending = state.hasArrived ? null : waiting;
   const props = { model, isFocused: state.move !== 'none', pending };
+  // A survey without a question to go back to.
+  if (pending !== null && isRefused(state.delivery)) {
+    return <Refusal model={model} delivery={state.delivery} />;
+  }
   return (
     <section className={`step moved-${state.move}`}>
       {step?.type === 'thankyou' ? (
@@ -160,11 +165,7 @@ function Ending({ model, state, actions }: Omit<SurveyScreenProps, 'share'>) {
   );
 }
 
-function deliveryText({ texts, entrance }: SurveyModel, { delivery }: SurveyState): string {
-  if (delivery === 'uninvited') {
-    return entrance.testToken === null ? texts.inviteOnlyText : texts.testExpiredText;
-  }
-  if (delivery === 'gone') return texts.notFoundText;
+function deliveryText({ texts }: SurveyModel, { delivery }: SurveyState): string {
   if (delivery !== 'waiting') return '';
   return navigator.onLine === false ? texts.offline : texts.waiting;
 }

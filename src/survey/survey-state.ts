@@ -4,8 +4,13 @@ import type { SurveyModel } from './survey-model.ts';
 import { endIndex, firstIndex, isStepVisible, type StepIndex } from './survey-navigation.ts';
 import type { StepError } from './validate-draft.ts';
 
-/** The state of sending: nothing to report, retrying later, a fault of our own, or failed permanently. */
+/** The state of sending: nothing to report, retrying later, a fault of our own, or a survey that takes no answers. */
 export type DeliveryState = 'idle' | 'waiting' | 'fault' | 'uninvited' | 'gone';
+
+/** Whether the survey takes no answers: it was closed, or is for invited people. */
+export function isRefused(delivery: DeliveryState): delivery is 'uninvited' | 'gone' {
+  return delivery === 'uninvited' || delivery === 'gone';
+}
 
 export type SurveyState = {
   readonly at: StepIndex;

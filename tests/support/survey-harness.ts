@@ -21,6 +21,8 @@ export type SurveyHarness = {
   /** The content of the honeypot field. */
   trap: string;
   readonly retries: (() => void)[];
+  /** After how many seconds each of them is due. */
+  readonly waits: number[];
   /** The versions that the page was asked to show. */
   readonly versions: number[];
   /** Opens the page again on the same device. */
@@ -42,6 +44,7 @@ export function createSurveyHarness(): SurveyHarness {
     answers: () => ({}),
     trap: '',
     retries: [],
+    waits: [],
     versions: [],
     open: (entrance = {}, typed = null, version = 3) => open(visit, { entrance, typed, version }),
     paths: () => visit.sent.map(({ path, body }) => ('i' in body ? `${path} ${body.i}` : path)),
@@ -65,7 +68,7 @@ export function settled(): Promise<void> {
 type Opening = { entrance: Partial<Entrance>; typed: Draft | null; version: number };
 
 function open(visit: SurveyHarness, { entrance, typed, version }: Opening): Survey {
-  const { store, flow, consent, retries, versions } = visit;
+  const { store, flow, consent, retries, waits, versions } = visit;
   const model = { ...sampleModel(entrance, flow), consent, flowVersion: version };
   const memory = createSurveyStorage({ key: 'k', store, flowVersion: version });
   return createSurvey({
@@ -79,7 +82,10 @@ function open(visit: SurveyHarness, { entrance, typed, version }: Opening): Surv
         ...reports,
         model,
         storage: memory,
-        retryIn: (_seconds, task) => void retries.push(task),
+        retryIn: (seconds, task) => {
+          waits.push(seconds);
+          retries.push(task);
+        },
         post: async (path, body) => answer(visit, path, body),
       }),
   });

@@ -86,7 +86,10 @@ export const en = {
   answerAgain: 'Answer again',
   notFoundTitle: 'Survey not found',
   notFoundText:
-    'We couldn’t find this survey. Check that the link is complete, or ask the business for a new one.',
+    'It may be closed, or the link may be incomplete. Check the link, or ask the business for a new one.',
+  closedTitle: 'This survey is closed',
+  closedText:
+    'It closed while you were answering, so we can’t send your latest answers. You can still copy what you wrote.',
   consentLinkBadTitle: 'This permission link isn’t valid',
   consentLinkBadText:
     'Open the full link from your email. If your answers have been deleted, there’s nothing left to change.',

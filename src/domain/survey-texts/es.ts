@@ -83,7 +83,10 @@ export const es: SurveyTexts = {
   answerAgain: 'Responder de nuevo',
   notFoundTitle: 'Encuesta no encontrada',
   notFoundText:
-    'No hemos encontrado esta encuesta. Compruebe el enlace o pida uno nuevo a la empresa.',
+    'Puede que esté cerrada o que el enlace esté incompleto. Compruebe el enlace o pida uno nuevo a la empresa.',
+  closedTitle: 'Esta encuesta está cerrada',
+  closedText:
+    'Se cerró mientras respondía, así que ya no podemos enviar sus últimas respuestas. Todavía puede copiar lo que ha escrito.',
   consentLinkBadTitle: 'Este enlace de permiso no es válido',
   consentLinkBadText:
     'Abra el enlace completo de su correo. Si sus respuestas se han eliminado, ya no hay nada que cambiar.',
