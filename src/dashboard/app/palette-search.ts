@@ -5,7 +5,7 @@ type Searchable = { readonly name: string; readonly words?: string };
 
 /**
  * The entries that the typed text finds, without regard to case and accents: first those whose name contains it, then
- * those of which it begins other words, the sooner it does.
+ * those of which it begins other words, the sooner it does. "logout" finds "log out", which "logo" does not.
  */
 export function findEntries<Entry extends Searchable>(
   entries: readonly Entry[],
@@ -26,7 +26,8 @@ function positionOf({ name, words = '' }: Searchable, wanted: string): number | 
   const named = wordsOf(foldText(name));
   const known = wordsOf(foldText(words));
   const positions = wordsOf(wanted).map((part) => {
-    const isPart = (word: string) => word.startsWith(part);
+    const isPart = (word: string, i: number, words: readonly string[]) =>
+      word.startsWith(part) || word + words[i + 1] === part;
     return named.some(isPart) ? 0 : known.findIndex(isPart);
   });
   return positions.includes(-1) ? null : Math.min(...positions);
