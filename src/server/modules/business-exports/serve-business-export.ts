@@ -10,6 +10,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { ActingFor, Person } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { clientOf } from '#server/platform/http/client-of.ts';
+import { endWhenStalled } from '#server/platform/http/end-when-stalled.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { readRequestedBusiness } from '#server/platform/http/requested-business.ts';
 import { exportKeyOf } from './export-file.ts';
@@ -26,6 +27,8 @@ interface Options extends PageAccess {
 }
 
 const PER_MINUTE = 30;
+/** Milliseconds. A browser continues a download that was cut. */
+const STALL_TIMEOUT = 60_000;
 
 /**
  * `GET` of the archive, for whoever may make one at this moment. A browser saves it as it comes, and continues a download
@@ -65,6 +68,7 @@ async function serve(options: Options, request: FastifyRequest, reply: FastifyRe
     .type('application/zip');
   if (from > 0)
     reply.code(206).header('content-range', `bytes ${from}-${file.size - 1}/${file.size}`);
+  endWhenStalled(request, STALL_TIMEOUT);
   return reply.send(Readable.from(file.content, { objectMode: false }));
 }
 

@@ -31,6 +31,8 @@ export interface ExportMaking {
 /** After so many tries, by errors or workers that died, an export has failed. */
 const MAX_TRIES = 5;
 const HOUR = 3_600_000;
+/** Milliseconds between two stored states of progress: one for each page would take a fifth of the time. */
+const PROGRESS_EVERY = 1000;
 /** A failure is shown for longer, since nobody waits for it at the screen. */
 const FAILURE_SHOWN_HOURS = 7 * 24;
 
@@ -68,7 +70,7 @@ async function makeArchive(
   claim: Claim,
 ): Promise<void> {
   const startedAt = clock.now();
-  const source = await openSource({ database, files }, businessId, claim);
+  const source = await openSource({ database, files, clock }, businessId, claim);
   const key = exportKeyOf(businessId, claim);
   let size = 0;
   async function* bytes() {
@@ -93,13 +95,14 @@ async function makeArchive(
 }
 
 async function openSource(
-  { database, files }: Pick<ExportMaking, 'database' | 'files'>,
+  { database, files, clock }: Pick<ExportMaking, 'database' | 'files' | 'clock'>,
   businessId: string,
   claim: Claim,
 ): Promise<ExportSource> {
   const read: ExportSource['read'] = (work) => database.transaction().execute(work);
   let done = 0;
   let total = 0;
+  let storedAt = 0;
   const source: ExportSource = {
     businessId,
     read,
@@ -107,6 +110,9 @@ async function openSource(
       done += count;
       // More may have come since they were counted.
       total = Math.max(total, done);
+      const now = clock.now().getTime();
+      if (now - storedAt < PROGRESS_EVERY) return;
+      storedAt = now;
       const isWanted = await storeProgress(database, businessId, { claim, done, total });
       if (!isWanted) throw new NotWanted();
     },

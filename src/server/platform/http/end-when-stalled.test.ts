@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { endWhenStalled } from './end-when-stalled.ts';
+
+const LIMIT = 100;
+const CHUNK = Buffer.alloc(1_000_000);
+/** More than fits into the buffers of the two sockets. */
+const CHUNKS = 40;
+
+async function open(): Promise<{ socket: Socket; closed: Promise<number>; close: () => void }> {
+  const server = fastify();
+  let report: (written: number) => void;
+  const closed = new Promise<number>((resolve) => {
+    report = resolve;
+  });
+  server.get('/', (request, reply) => {
+    endWhenStalled(request, LIMIT);
+    let written = 0;
+    async function* content() {
+      try {
+        for (; written < CHUNKS; written += 1) yield CHUNK;
+      } finally {
+        report(written);
+      }
+    }
+    return reply.send(Readable.from(content(), { objectMode: false }));
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const port = server.addresses()[0]?.port ?? 0;
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  return { socket, closed, close: () => void server.close() };
+}
+
+test('a reader who takes nothing is disconnected, and the source is closed', async () => {
+  const { closed, close } = await open();
+  expect(await closed).toBeLessThan(CHUNKS);
+  close();
+});
+
+test('a slow reader gets everything', async () => {
+  const { socket, closed, close } = await open();
+  let pauses = 0;
+  let read = 0;
+  for await (const part of socket) {
+    read += part.length;
+    if (read >= CHUNKS * CHUNK.length) break;
+    if (read < (pauses + 1) * 4_000_000) continue;
+    pauses += 1;
+    await sleep(LIMIT / 2);
+  }
+  expect(await closed).toBe(CHUNKS);
+  close();
+});
