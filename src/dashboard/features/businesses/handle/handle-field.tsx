@@ -3,6 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normaliseHandle } from '#domain/handle.ts';
+import { handleInSurveyAddress } from '#domain/respondent-address.ts';
 import type { HandleState } from './use-handle-check.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
   onBlur?: () => void;
 };
 
-/** The survey's address; the business chooses its last part. */
+/** The survey's address; the business chooses its last part, which is taken from a whole one. */
 export function HandleField({ label, start, value, state, refusal, isReadOnly, ...on }: Props) {
   const { t } = useTranslation();
   const error = errorText();
@@ -47,7 +48,9 @@ export function HandleField({ label, start, value, state, refusal, isReadOnly, .
         maxLength={200}
         value={value}
         readOnly={isReadOnly}
-        onChange={(event) => on.onChange(event.currentTarget.value)}
+        onChange={({ currentTarget: { value: typed } }) =>
+          on.onChange(handleInSurveyAddress(typed) ?? typed)
+        }
         onBlur={on.onBlur}
         error={error}
         rightSection={<HandleMark state={state} />}

@@ -24,6 +24,9 @@ test('a number is read however it is typed; its dialling code follows the countr
   const fake = createProduct();
   const person = await openDashboard(SCREEN, fake);
   expect(await textIn(person.find('combobox', 'Country code'))).toBe('United Kingdom (+44)');
+  await person.fill('Phone number', 'abc');
+  await person.click('button', 'Save');
+  await person.sees("This isn't a phone number. Enter one number, in digits.");
   await person.fill('Phone number', '12');
   await person.click('button', 'Save');
   await person.sees('This number is too short or too long for its country code.');

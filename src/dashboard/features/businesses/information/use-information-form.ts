@@ -4,6 +4,7 @@ import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useEmailError } from '#dashboard/ui/use-email-error.ts';
 import { readBusinessPhone } from '#domain/business-phone.ts';
+import { type PhoneProblem, readPhone } from '#domain/read-phone.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
 import { countryOf, useNameRule } from '../business-fields.tsx';
@@ -38,6 +39,7 @@ export function useInformationForm() {
       values.phoneCountry === initialValues.phoneCountry;
     if (isStored) return null;
     if (readBusinessPhone(localNumber, phoneCountry(values)) !== null) return null;
+    if (!isNumber(localNumber)) return t('settings.information.noNumber');
     const hasCode = diallingCodeOf(phoneCountry(values)) !== '';
     return t(hasCode ? 'settings.information.numberError' : 'settings.information.codeError');
   }
@@ -78,6 +80,14 @@ export function useInformationForm() {
       return server.call('updateEntity', { bID, changes: { businessInfo: changes } });
     },
   });
+}
+
+/** What a text that is written as a number may still be. */
+const NUMBERS: readonly (PhoneProblem | null)[] = [null, 'tooShort', 'noCode', 'impossible'];
+
+/** Whether the text is written as one phone number, even if there is none of this length. */
+function isNumber(text: string): boolean {
+  return NUMBERS.includes(readPhone(text, null).problem);
 }
 
 /** The country with whose dialling code the number is read; null if none is chosen. */

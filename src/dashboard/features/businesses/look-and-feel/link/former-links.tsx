@@ -20,6 +20,9 @@ export function FormerLinks({ former }: { former: readonly Former[] }) {
   const [asked, setAsked] = useState<string | null>(null);
   if (former.length === 0) return null;
   const mayGiveUp = may('handle.giveUp');
+  const givenUp = former.filter(({ isGivenUp }) => isGivenUp).length;
+  const isLeft = givenUp < former.length;
+  const text = !isLeft ? 'givenUpText' : givenUp > 0 ? 'someText' : 'text';
   const start = entity.feedbackLink.slice(0, -entity.feedbackAddressHandle.length);
   return (
     <section aria-labelledby={titleId} className={classes.former}>
@@ -27,7 +30,8 @@ export function FormerLinks({ former }: { former: readonly Former[] }) {
         {t('settings.link.former.title')}
       </Title>
       <Text size="sm" c="dimmed">
-        {t('settings.link.former.text')} {mayGiveUp ? '' : t('settings.link.former.ownersOnly')}
+        {t(`settings.link.former.${text}`)}{' '}
+        {isLeft && !mayGiveUp && t('settings.link.former.ownersOnly')}
       </Text>
       <ul className={classes.links}>
         {former.map(({ feedbackAddressHandle: handle, isGivenUp }) => (

@@ -26,6 +26,8 @@ test('a link is checked while it is typed, and changed after a word on what that
     await form.click('button', 'Change link');
     await hasFocus(field);
   }
+  const pasted = await form.fill('New link', 'https://goodword.example/f/Bread?via=qr');
+  expect(pasted.value).toBe('bread');
   await form.fill('New link', ' Bread ');
   await form.sees('Your link: https://goodword.example/f/bread');
   await form.sees('This link is available.');
@@ -70,6 +72,7 @@ test('the owner gives up a former link after a question; a business may take it 
   await expectStructure();
   await dialog.click('button', 'Give up link');
   await (await person.line('https://goodword.example/f/taken')).sees('Given up. Leads nowhere.');
+  await person.sees(/^Those you haven't given up lead to your current link/);
   await person.click('button', 'Change link');
   await person.fill('New link', 'taken');
   await person.sees('This link is available.');
