@@ -29,9 +29,8 @@ async function open(): Promise<{ socket: Socket; closed: Promise<number>; close:
     }
     return reply.send(Readable.from(content(), { objectMode: false }));
   });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const port = server.addresses()[0]?.port ?? 0;
-  const socket = connect(port, '127.0.0.1');
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'connect');
   socket.pause();
