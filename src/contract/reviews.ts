@@ -76,6 +76,8 @@ const filters = {
   filterWords: z.string().max(10_000).nullish(),
   /** True: answered ones; false: those known not to be answered. */
   answered: z.boolean().nullish(),
+  /** True: only those whose reply could not be sent. */
+  replyFailed: z.boolean().nullish(),
   /** True: archived ones only; otherwise those that are not. */
   archivedOnly: z.boolean().nullish(),
   sort: z.enum(RESPONSE_SORTS).nullish(),

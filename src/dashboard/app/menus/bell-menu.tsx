@@ -139,8 +139,14 @@ function linkOf(item: BellItem) {
   if (item.kind === 'responseFinished') {
     return { to: '/dash/responses', search: { session: item.sessionID } } as const;
   }
-  if (item.kind === 'reviewImported' || item.kind === 'replyFailed') {
+  if (item.kind === 'reviewImported') {
     return { to: '/dash/responses', search: { platform: item.platform } } as const;
+  }
+  if (item.kind === 'replyFailed') {
+    return {
+      to: '/dash/responses',
+      search: { platform: item.platform, answered: 'failed' },
+    } as const;
   }
   if (item.kind === 'importStopped') return { to: '/dash/settings/sharingandreviews' } as const;
   return { to: '/dash/settings/plan' } as const;

@@ -30,13 +30,14 @@ type Shown = { readonly view: ReviewsView; readonly clock: Clock };
 
 /** A tab and its view as call fields, shared by the list and the export. */
 export function listBody(platform: ReviewsTab, { view, clock }: Shown) {
-  const { period, sentiments, searchText, isAnswered, isArchivedOnly, sort } = view;
+  const { period, sentiments, searchText, reply, isArchivedOnly, sort } = view;
   return {
     platform,
     ...periodSeconds(period, clock),
     ...(sentiments.length === SENTIMENTS.length ? {} : { sentiment: [...sentiments] }),
     ...(searchText === '' ? {} : { filterWords: collapseWhitespace(searchText) }),
-    ...(isAnswered === null ? {} : { answered: isAnswered }),
+    ...(reply === 'failed' && { replyFailed: true }),
+    ...((reply === 'answered' || reply === 'notAnswered') && { answered: reply === 'answered' }),
     ...(isArchivedOnly ? { archivedOnly: true } : {}),
     ...(sort === 'newest' ? {} : { sort }),
   };

@@ -86,6 +86,13 @@ test('filters reach the call and the address, and come back from it', async () =
   expect(address()).toBe(`${ALL}&status=open&sort=lowest`);
 });
 
+test('an address can list the reviews whose reply could not be sent', async () => {
+  const fake = product();
+  const person = await openDashboard(`${ALL}&answered=failed`, fake);
+  expect((await person.field('Reply')).value).toBe('failed');
+  expect(fake.calls('fetchReviews').at(-1)).toMatchObject({ replyFailed: true });
+});
+
 test('an archived review leaves the list at once, and comes back with Undo', async () => {
   const stored = reviews();
   const fake = product(stored);

@@ -17,7 +17,7 @@ const LINKS = {
     search: { sentiment: 'negative', status: 'open', period: PERIOD },
   },
   reviews: { to: '/dash/responses', search: { platform: 'all', answered: 'no', period: PERIOD } },
-  failedReplies: { to: '/dash/responses', search: { platform: 'all' } },
+  failedReplies: { to: '/dash/responses', search: { platform: 'all', answered: 'failed' } },
   failedEmails: { to: EMAILS, ...UNDELIVERED },
   failedTexts: { to: TEXTS, ...UNDELIVERED },
   inProgress: { to: '/dash/responses', search: { status: 'inProgress', period: PERIOD } },

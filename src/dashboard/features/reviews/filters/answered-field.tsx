@@ -1,29 +1,29 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { REPLY_STATES, type ReplyState } from '../view/reviews-view.ts';
 
 type Props = {
-  /** Null is both. */
-  isAnswered: boolean | null;
-  onChange: (changes: { isAnswered: boolean | null }) => void;
+  /** Null is all. */
+  reply: ReplyState | null;
+  onChange: (changes: { reply: ReplyState | null }) => void;
 };
 
-const CHOICES = ['any', 'answered', 'notAnswered'] as const;
-const VALUES = { any: null, answered: true, notAnswered: false } as const;
-
-/** Lists only reviews that the business has answered, or has not. */
-export function AnsweredField({ isAnswered, onChange }: Props) {
+/** Lists only reviews that the business has answered, has not, or whose reply could not be sent. */
+export function AnsweredField({ reply, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <NativeSelect
       label={t('reviews.answered.label')}
       description={t('reviews.answered.hint')}
       inputWrapperOrder={['label', 'input', 'description']}
-      data={CHOICES.map((value) => ({ value, label: t(`reviews.answered.${value}`) }))}
-      value={CHOICES.find((one) => VALUES[one] === isAnswered) ?? 'any'}
-      onChange={({ currentTarget }) => {
-        const chosen = CHOICES.find((one) => one === currentTarget.value) ?? 'any';
-        onChange({ isAnswered: VALUES[chosen] });
-      }}
+      data={(['any', ...REPLY_STATES] as const).map((value) => ({
+        value,
+        label: t(`reviews.answered.${value}`),
+      }))}
+      value={reply ?? 'any'}
+      onChange={({ currentTarget }) =>
+        onChange({ reply: REPLY_STATES.find((one) => one === currentTarget.value) ?? null })
+      }
     />
   );
 }

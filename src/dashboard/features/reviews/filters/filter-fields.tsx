@@ -26,7 +26,7 @@ export function FilterFields({ view, onView }: Props) {
         chosen={view.sentiments}
         onChange={(sentiments) => onView({ sentiments })}
       />
-      <AnsweredField isAnswered={view.isAnswered} onChange={onView} />
+      <AnsweredField reply={view.reply} onChange={onView} />
       <ArchivedField isArchivedOnly={view.isArchivedOnly} onChange={onView} />
       {countFilters(view) > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => onView(NO_FILTERS)}>

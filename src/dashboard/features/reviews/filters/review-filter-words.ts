@@ -9,7 +9,7 @@ import type { ReviewFilters } from '../view/reviews-view.ts';
 /** Each active filter in words, in the order of the fields. */
 export function reviewFilterWords(filters: ReviewFilters, wording: Wording): string[] {
   const { t, language } = wording;
-  const { period, sentiments, searchText, isAnswered } = filters;
+  const { period, sentiments, searchText, reply } = filters;
   return [
     searchText === '' ? null : `${t('filters.search')}: “${searchText}”`,
     periodInWords(period, wording),
@@ -18,7 +18,7 @@ export function reviewFilterWords(filters: ReviewFilters, wording: Wording): str
       sentiments.map((one) => t(`reviews.ratings.${one}`)),
       { language, isAll: sentiments.length === SENTIMENTS.length },
     ),
-    isAnswered === null ? null : t(`reviews.answered.${isAnswered ? 'answered' : 'notAnswered'}`),
+    reply === null ? null : t(`reviews.answered.${reply}`),
     filters.isArchivedOnly ? t('filters.archivedOnly') : null,
   ].filter((words) => words !== null);
 }

@@ -2,11 +2,15 @@ import { choicesSearch, readChoices } from '#dashboard/lists/filters/choices-sea
 import { periodSearch, readPeriod } from '#dashboard/lists/filters/period.ts';
 import { readSort, sortSearch } from '#dashboard/lists/filters/sorts.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
-import type { ReviewsView } from './reviews-view.ts';
+import { REPLY_STATES, type ReplyState, type ReviewsView } from './reviews-view.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-const ANSWERED: Readonly<Record<string, boolean>> = { yes: true, no: false };
+const REPLY_WORDS = {
+  answered: 'yes',
+  notAnswered: 'no',
+  failed: 'failed',
+} as const satisfies Record<ReplyState, string>;
 
 /** Reads the view from the URL; ignores invalid values. What survey responses also have has the same name there. */
 export function viewFromSearch(search: Search): ReviewsView {
@@ -14,7 +18,7 @@ export function viewFromSearch(search: Search): ReviewsView {
     period: readPeriod(search),
     sentiments: readChoices(search.sentiment, SENTIMENTS),
     searchText: search.q ?? '',
-    isAnswered: ANSWERED[search.answered ?? ''] ?? null,
+    reply: REPLY_STATES.find((state) => REPLY_WORDS[state] === search.answered) ?? null,
     isArchivedOnly: search.archived === 'true',
     sort: readSort(search.sort),
   };
@@ -24,13 +28,13 @@ export function viewFromSearch(search: Search): ReviewsView {
 export function searchWithView(search: Search, view: ReviewsView): Record<string, string> {
   const { q, period, from, to, sentiment, answered, archived, sort, page, session, ...rest } =
     search;
-  const { isAnswered, searchText } = view;
+  const { reply, searchText } = view;
   return {
     ...withoutGaps(rest),
     ...periodSearch(view.period),
     ...choicesSearch('sentiment', view.sentiments, SENTIMENTS),
     ...(searchText === '' ? {} : { q: searchText }),
-    ...(isAnswered === null ? {} : { answered: isAnswered ? 'yes' : 'no' }),
+    ...(reply === null ? {} : { answered: REPLY_WORDS[reply] }),
     ...(view.isArchivedOnly ? { archived: 'true' } : {}),
     ...sortSearch(view.sort),
   };

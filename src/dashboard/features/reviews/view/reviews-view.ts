@@ -6,12 +6,16 @@ import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 /** Whose reviews a tab lists: a platform's, or the stored ones of all platforms. */
 export type ReviewsTab = 'all' | ReviewPlatformCode;
 
+/** What became of the business's reply; one that failed could not be sent. */
+export const REPLY_STATES = ['answered', 'notAnswered', 'failed'] as const;
+export type ReplyState = (typeof REPLY_STATES)[number];
+
 export type ReviewFilters = {
   readonly period: Period;
   readonly sentiments: readonly Sentiment[];
   readonly searchText: string;
-  /** Null is both. */
-  readonly isAnswered: boolean | null;
+  /** Null is all. */
+  readonly reply: ReplyState | null;
   readonly isArchivedOnly: boolean;
 };
 
@@ -22,18 +26,18 @@ export const NO_FILTERS: ReviewFilters = {
   period: { kind: 'all' },
   sentiments: SENTIMENTS,
   searchText: '',
-  isAnswered: null,
+  reply: null,
   isArchivedOnly: false,
 };
 
 /** The number of active filters. */
 export function countFilters(filters: ReviewFilters): number {
-  const { period, sentiments, searchText, isAnswered, isArchivedOnly } = filters;
+  const { period, sentiments, searchText, reply, isArchivedOnly } = filters;
   return [
     period.kind !== 'all',
     sentiments.length !== SENTIMENTS.length,
     searchText !== '',
-    isAnswered !== null,
+    reply !== null,
     isArchivedOnly,
   ].filter(Boolean).length;
 }

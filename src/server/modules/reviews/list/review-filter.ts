@@ -11,6 +11,8 @@ export interface ReviewFilter extends RequestedPeriod {
   /** Folded; empty is none. */
   text: string;
   isAnswered: boolean | null;
+  /** Only reviews whose reply could not be sent. */
+  isReplyFailed: boolean;
   isArchived: boolean;
 }
 
@@ -23,14 +25,16 @@ export function readReviewFilter(input: Input): ReviewFilter {
     sentiments: input.sentiment ? [...new Set(input.sentiment)] : SENTIMENTS,
     text: foldPhrase(input.filterWords ?? ''),
     isAnswered: input.answered ?? null,
+    isReplyFailed: input.replyFailed ?? false,
     isArchived: input.archivedOnly ?? false,
   };
 }
 
 /** True if the platform is the only criterion. */
 export function hasOnlyPlatform(filter: ReviewFilter): boolean {
-  const { from, before, sentiments, text, isAnswered, isArchived } = filter;
+  const { from, before, sentiments, text, isAnswered, isReplyFailed, isArchived } = filter;
   const isAnyTime = from === null && before === null;
   const isAnyRating = sentiments.length === SENTIMENTS.length;
-  return isAnyTime && isAnyRating && text === '' && isAnswered === null && !isArchived;
+  const isAnyReply = isAnswered === null && !isReplyFailed;
+  return isAnyTime && isAnyRating && text === '' && isAnyReply && !isArchived;
 }

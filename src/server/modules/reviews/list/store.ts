@@ -122,7 +122,8 @@ export async function countReviews(
 }
 
 function conditions(businessId: string, filter: ReviewFilter): RawBuilder<unknown> {
-  const { platform, from, before, sentiments, text, isAnswered, isArchived } = filter;
+  const { platform, from, before, sentiments, text, isAnswered, isReplyFailed, isArchived } =
+    filter;
   const wanted = [
     sql`r.business_id = ${businessId}`,
     isArchived ? sql`r.archived_at is not null` : sql`r.archived_at is null`,
@@ -132,9 +133,17 @@ function conditions(businessId: string, filter: ReviewFilter): RawBuilder<unknow
     ...(text === '' ? [] : [sql`r.search_text like ${`%${escapeLike(text)}%`}`]),
     ...(isAnswered === true ? [sql`r.reply_text is not null`] : []),
     ...(isAnswered === false ? [sql`r.reply_text is null and ${isOneOf('answerable')}`] : []),
+    ...(isReplyFailed ? [hasFailedReply(businessId)] : []),
     ratingCondition(sentiments),
   ];
   return sql.join(wanted, sql` and `);
+}
+
+/** Index: pending_replies_pkey. */
+function hasFailedReply(businessId: string): RawBuilder<unknown> {
+  return sql`exists (select from pending_replies f
+                      where f.business_id = ${businessId} and f.review_id = r.review_id
+                        and f.state = 'failed')`;
 }
 
 const RATED: Readonly<Record<Sentiment, RawBuilder<unknown>>> = {
