@@ -1,4 +1,4 @@
-import type { RatingType } from './ratings.ts';
+import { type RatingType, sentimentOf } from './ratings.ts';
 
 /** How often a person is mailed about a business. */
 export const NOTIFICATION_PERIODS = ['never', 'instant', 'daily', 'weekly', 'monthly'] as const;
@@ -55,6 +55,17 @@ export function urgencyOf(
   if (period === 'never') return null;
   if (!mutedKinds.includes('lowRatings') && isLow(rating, threshold)) return 'atOnce';
   return period === 'instant' && !mutedKinds.includes('responses') ? 'instant' : null;
+}
+
+/** Whether a digest lists a response: of all, or of those with a low rating. */
+export function isInDigest(
+  rating: ResponseRating,
+  { period, mutedKinds }: NotificationWishes,
+): boolean {
+  if (period === 'never') return false;
+  if (!mutedKinds.includes('responses')) return true;
+  const sentiment = rating && sentimentOf(rating.value, rating.type);
+  return !mutedKinds.includes('lowRatings') && sentiment === 'negative';
 }
 
 function isLow(rating: ResponseRating, threshold: RatingThreshold | null): boolean {

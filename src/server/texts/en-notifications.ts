@@ -17,7 +17,10 @@ export const notifications = {
     heading: 'You have {count} new responses',
     section: 'What they said',
     noWords: 'They wrote nothing.',
-    more: '{count} more are in your dashboard.',
+    more: {
+      one: '1 more is in your dashboard.',
+      other: '{count} more are in your dashboard.',
+    },
   },
   digest: {
     subject: '{business}: {news}',
@@ -54,7 +57,7 @@ export const notifications = {
   scores: {
     title: 'Your score',
     now: {
-      star: '{value} stars, from {ratings}.',
+      star: '{value} of 5 stars, from {ratings}.',
       csat: '{value}% satisfied (CSAT), from {ratings}.',
       nps: 'NPS {value}, from {ratings}.',
     },
@@ -78,7 +81,9 @@ export const notifications = {
       one: '1 reply to a review couldn’t be sent.',
       other: '{count} replies to reviews couldn’t be sent.',
     },
-    invitation: 'You’re invited to join the team of {business}.',
+    openReplies: 'Open replies',
+    invitation:
+      'You’re invited to join the team of {business}. To accept, open the link in the email of {date}.',
   },
   stoppedImport: {
     subject: '{business}: your {platform} reviews need your attention',

@@ -7,7 +7,10 @@ export const INVITED_TO = columns(
   { businessName: text('b.name'), sentAt: timestamptz('i.sent_at') },
 );
 
-/** The open invitations to teams that an address, in lower case, has received. Index: by email. */
+/** More of them are not listed. */
+const MAX_LISTED = 20;
+
+/** The open invitations to teams of open businesses that an address, in lower case, has received. Index: by email. */
 export async function listInvitationsTo(
   tx: Tx,
   email: string,
@@ -17,6 +20,7 @@ export async function listInvitationsTo(
     select ${INVITED_TO.list}
       from collaborator_invitations i join businesses b on b.business_id = i.business_id
      where i.email = ${email} and i.closed_at is null and i.expires_at > ${now}
-     order by i.sent_at`.execute(tx);
+       and b.closed_at is null
+     order by i.sent_at desc limit ${MAX_LISTED}`.execute(tx);
   return rows;
 }

@@ -85,11 +85,17 @@ export const TAKEN = columns('business_events', {
   details: jsonb<object>('details'),
 });
 
-/** Marks the events to be mailed as mailed; a second caller waits and gets none of them. Index: business_events_to_mail. */
-export async function takeUnmailed(tx: Tx, businessId: string) {
+/**
+ * Marks the oldest events to be mailed as mailed; a second caller waits and gets none of them. Index:
+ * business_events_to_mail.
+ */
+export async function takeUnmailed(tx: Tx, businessId: string, limit: number) {
   const { rows } = await sql<RowOf<typeof TAKEN>>`
     update business_events set is_mail_due = false
      where business_id = ${businessId} and is_mail_due
+       and event_id in (select event_id from business_events
+                         where business_id = ${businessId} and is_mail_due
+                         order by event_id limit ${limit} for update)
     returning ${TAKEN.list}`.execute(tx);
   return rows;
 }

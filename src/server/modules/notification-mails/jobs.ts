@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deleteOldNotifications } from '#server/modules/messages/delete-notifications.ts';
 import { mailEventsJob } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
@@ -16,9 +17,10 @@ export function notificationMailJobs({
   ...options
 }: MailOptions & { database: Database }): BoundJob[] {
   return [
-    bindBusinessJob(database, mailEventsJob, (businessId, _payloads, { now }) =>
-      database.transaction().execute((tx) => mailEvents(tx, businessId, { ...options, now })),
-    ),
+    bindBusinessJob(database, mailEventsJob, async (businessId, _payloads, { now }) => {
+      const work = (tx: Tx) => mailEvents(tx, businessId, { ...options, now });
+      while (await database.transaction().execute(work));
+    }),
     bindJob(deleteOldJob, (_payload, { now }) =>
       database.transaction().execute((tx) => deleteOldNotifications(tx, now)),
     ),

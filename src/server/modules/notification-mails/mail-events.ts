@@ -16,20 +16,24 @@ import { queueNotification } from './queue-notification.ts';
 import { findRecipient, type MailOptions, type Recipient } from './recipient.ts';
 import { sendDueJob } from './send-due-job.ts';
 
-/** Mails people about the events of a business of which they hear at once, each event once; nobody if it is closed. */
+/**
+ * Mails people about the events of a business of which they hear at once, each event once; nobody if it is closed.
+ * @returns whether there may be more events
+ */
 export async function mailEvents(
   tx: Tx,
   businessId: string,
   { now, ...options }: MailOptions & { now: Date },
-): Promise<void> {
-  const taken = await takeEvents(tx, businessId);
-  if (taken.length === 0) return;
+): Promise<boolean> {
+  const { taken, mayHaveMore } = await takeEvents(tx, businessId);
+  if (taken.length === 0) return mayHaveMore;
   const business = await findBusiness(tx, businessId);
-  if (!business) return;
+  if (!business) return mayHaveMore;
   await mailFinished(tx, business, { ...options, taken, now });
   for (const { event } of taken) {
     if (isForOwners(event)) await mailOwners(tx, business, { ...options, event, now });
   }
+  return mayHaveMore;
 }
 
 type Finished = MailOptions & { taken: readonly TakenEvent[]; now: Date };

@@ -19,10 +19,12 @@ export async function mailResponses(
   const { userId, period } = mail.settings;
   const recipient = await findRecipient(tx, business, { ...options, userId });
   if (!recipient) return leaveForDigest(tx, mail);
-  const sessionIds = await listSessionsOf(tx, businessId, mail.eventIds);
-  if (sessionIds.length === 0) return;
-  const shown = await readResponses(tx, businessId, sessionIds.slice(0, SHOWN_RESPONSES));
-  const parts = composeResponsesMail({ count: sessionIds.length, shown }, recipient);
+  const wanted = { eventIds: mail.eventIds, limit: SHOWN_RESPONSES };
+  const { count, sessionIds } = await listSessionsOf(tx, businessId, wanted);
+  const shown = await readResponses(tx, businessId, sessionIds);
+  // They may be deleted between the two statements.
+  if (shown.length === 0) return;
+  const parts = composeResponsesMail({ count, shown }, recipient);
   const switchOff = period === 'instant' ? 'all' : 'lowRatings';
   const messageId = await queueNotification(tx, recipient, { parts, switchOff, now });
   await settleMail(tx, businessId, { userId, messageId });

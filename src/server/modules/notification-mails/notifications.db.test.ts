@@ -3,10 +3,11 @@ import { nextDigestTime } from '#domain/digest-times.ts';
 import { recordEvent } from '#server/modules/events/record-event.ts';
 import { lockSettings } from '#server/modules/notifications/store.ts';
 import { switchOff } from '#server/modules/notifications/switch-off.ts';
-import { NO_BUSINESS } from '#server/platform/ids.ts';
+import { NO_BUSINESS, newId } from '#server/platform/ids.ts';
 import { addMember, createUser, readOutbox } from '#tests/support/factories.ts';
 import { isWaitingForLock } from '#tests/support/is-waiting-for-lock.ts';
 import { later, notificationHarness } from '#tests/support/notification-harness.ts';
+import { storeReviews } from '#tests/support/reviews.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -57,7 +58,7 @@ describe('at once', () => {
     const copies = Array.from({ length: 5_000 }, () => ({
       ...event,
       details: JSON.stringify(event.details),
-      event_id: crypto.randomUUID(),
+      event_id: newId(new Date()),
       is_mail_due: true,
     }));
     for (let i = 0; i < copies.length; i += 1_000) {
@@ -80,16 +81,27 @@ describe('at once', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  test('a response that was deleted meanwhile is in no mail', async () => {
+  test('a person who is erased before the five minutes end is in no mail', async () => {
     await change({ period: 'instant', threshold: null });
     await answer(5);
-    const sessionID = await answer(4);
-    await own.server.database
-      .deleteFrom('feedback_sessions')
-      .where('session_id', '=', sessionID)
-      .execute();
+    await answer(4, { text: 'Call me', name: 'Ben', email: 'ben@example.com' });
+    await answer(4, { text: 'Good rolls', name: 'Ann' });
+    expect((await own.call('erasepersondata', { to: 'ben@example.com' })).status).toBe(200);
     await sendAt(later(6 * MINUTE));
-    expect(await subjects()).toHaveLength(1);
+    expect(await subjects()).toEqual([
+      'Ada’s Bakery: 5 of 5 stars from Mia',
+      'Ada’s Bakery: 4 of 5 stars from Ann',
+    ]);
+  });
+
+  test('names cannot break a mail: markup, another direction, lines, length', async () => {
+    await answer(1, { text: '<img src=x> 🥐\u202eevil', name: '<b>נועה\nלוי</b>' });
+    await answer(1, { name: 'Long '.repeat(40) });
+    const [long, markup] = await readOutbox(own.server, own.business.owner.email);
+    expect(markup?.subject).toBe('Ada’s Bakery: 1 of 5 stars from \u2068<b>נועה לוי</b>\u2069');
+    expect(markup?.html).toContain('&lt;b&gt;נועה לוי&lt;/b&gt;');
+    expect(markup?.html).toContain('&lt;img src=x&gt; 🥐evil');
+    expect(long?.subject).toMatch(/^Ada’s Bakery: 1 of 5 stars from (Long ){11}Long…$/);
   });
 });
 
@@ -105,9 +117,56 @@ describe('digests', () => {
     await Promise.all([1, 2, 3].map(() => sendAt(dueAt())));
     expect(await subjects()).toEqual(['Ada’s Bakery: 2 new responses']);
     const [mail] = await readOutbox(own.server, own.business.owner.email);
-    expect(mail?.text).toMatch(/Lovely[\s\S]*4 stars, from 2 ratings/);
+    expect(mail?.text).toMatch(/Lovely[\s\S]*4 of 5 stars, from 2 ratings/);
     await sendAt(new Date(dueAt().getTime() + 7 * DAY));
     expect(await subjects()).toHaveLength(1);
+  });
+
+  test('tell what came before instant was chosen, and nothing twice when a worker is late', async () => {
+    await answer(4, { text: 'Before the change' });
+    await change({ period: 'instant', threshold: null });
+    await answer(4, { text: 'Mailed at once' });
+    await own.server.database
+      .updateTable('business_events')
+      .set({ is_mail_due: true })
+      .where('business_id', '=', own.business.bID)
+      .execute();
+    await sendAt(dueAt('daily'));
+    await mailEvents();
+    expect(await subjects()).toEqual([
+      'Ada’s Bakery: 4 of 5 stars from Mia',
+      'Ada’s Bakery: 1 new response',
+    ]);
+    const [digest] = await readOutbox(own.server, own.business.owner.email);
+    expect(digest?.text).toContain('Before the change');
+    expect(digest?.text).not.toContain('Mailed at once');
+  });
+
+  test('count new reviews and show the first, and link to what waits', async () => {
+    const { bID } = own.business;
+    const reviewedAt = new Date();
+    const seeds = [5, 5, 5, 5, 5, 5, 2].map((rating) => ({ reviewedAt, rating }));
+    const [reviewId = ''] = await storeReviews(own.server, bID, { platform: 'tp', seeds });
+    await own.server.database
+      .insertInto('pending_replies')
+      .values({
+        ...{ business_id: bID, review_id: reviewId, platform: 'tp', unique_id: reviewId },
+        ...{ action: 'send', state: 'failed', error: 'disconnected', text: 'Thank you' },
+        ...{ reviewed_at: reviewedAt, updated_at: reviewedAt },
+      })
+      .execute();
+    await answer(1);
+    await sendAt(dueAt());
+    const [digest] = await readOutbox(own.server, own.business.owner.email);
+    expect(digest?.subject).toBe('Ada’s Bakery: 1 new response, 7 new reviews');
+    expect(digest?.text).toContain('1 has 3 stars or fewer.');
+    const listed = digest?.text?.match(/\d of 5 stars from .* on Trustpilot/g) ?? [];
+    expect([listed.length, listed[0]]).toEqual([5, '2 of 5 stars from a customer on Trustpilot']);
+    const screen = `/dash/responses?e=${bID}`;
+    expect(digest?.text).toContain(`${screen}&sentiment=negative&status=open`);
+    expect(digest?.text).toContain(`${screen}&platform=all&answered=failed`);
+    const { body } = await own.call('fetchreviews', { platform: 'all', replyFailed: true });
+    expect(body.reviews).toMatchObject([{ reviewDocID: reviewId }]);
   });
 
   test('leave out what was mailed at once, but count it', async () => {

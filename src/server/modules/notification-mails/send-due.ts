@@ -4,7 +4,7 @@ import {
   listDueDigests,
   listEndedWindows,
 } from '#server/modules/notifications/queries.ts';
-import { settleDigest } from '#server/modules/notifications/settle-mail.ts';
+import { leavePeriod, settleDigest } from '#server/modules/notifications/settle-mail.ts';
 import { takeDigest } from '#server/modules/notifications/take-digest.ts';
 import { takeWindow } from '#server/modules/notifications/take-window.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -57,8 +57,9 @@ async function sendDigest(
   if (due === null) return;
   const business = await readBusiness(tx, businessId);
   const recipient = await findRecipient(tx, business, { ...options, userId });
-  const digest = recipient && (await readDigest(tx, recipient, { ...due, now }));
-  if (!recipient || !digest || !hasNews(digest)) return settleDigest(tx, due, null);
+  if (recipient === null) return leavePeriod(tx, due);
+  const digest = await readDigest(tx, recipient, { ...due, now });
+  if (!hasNews(digest)) return settleDigest(tx, due, null);
   const parts = composeDigestMail(digest, recipient);
   const messageId = await queueNotification(tx, recipient, { parts, switchOff: 'all', now });
   await settleDigest(tx, due, messageId);

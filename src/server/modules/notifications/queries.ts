@@ -90,19 +90,28 @@ export async function listUnmailedIn(
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** The responses of these events that are neither spam nor archived by now: low ratings first, then the newest. */
+export const SESSION_OF_EVENT = columns('feedback_sessions s', {
+  sessionId: uuid('s.session_id'),
+  count: integer('(count(*) over ())::integer'),
+});
+
+/**
+ * How many responses of these events are neither spam nor archived by now, with the first of them: low ratings first,
+ * then the newest.
+ */
 export async function listSessionsOf(
   tx: Tx,
   businessId: string,
-  eventIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<RowOf<typeof SESSION_ID>>`
-    select ${SESSION_ID.list}
+  { eventIds, limit }: { eventIds: readonly string[]; limit: number },
+): Promise<{ count: number; sessionIds: string[] }> {
+  const { rows } = await sql<RowOf<typeof SESSION_OF_EVENT>>`
+    select ${SESSION_OF_EVENT.list}
       from business_events e join feedback_sessions s using (business_id, session_id)
      where e.business_id = ${businessId} and e.event_id = any(${eventIds}::uuid[])
        and s.archived_at is null and s.spam_at is null
-     order by s.sentiment = 'negative' desc, e.event_id desc`.execute(tx);
-  return rows.map(({ sessionId }) => sessionId);
+     order by s.sentiment = 'negative' desc, e.event_id desc
+     limit ${limit}`.execute(tx);
+  return { count: rows[0]?.count ?? 0, sessionIds: rows.map(({ sessionId }) => sessionId) };
 }
 
 export const DUE = columns('notification_settings join businesses b using (business_id)', {

@@ -11,7 +11,9 @@ export async function rescheduleDigests(tx: Tx, userId: string, now: Date): Prom
   for (const businessId of await listBusinessesOfPerson(tx, userId)) {
     // Locked, and read anew: a digest may just have been sent, or switched off.
     const settings = await lockSettings(tx, businessId, userId);
-    if (!settings?.digestFrom) continue;
+    if (!settings?.digestFrom || !settings.digestDueAt) continue;
+    // One that is due is sent now, and only the next follows the new zone.
+    if (settings.digestDueAt <= now) continue;
     const { period, digestFrom: from } = settings;
     const dueAt = nextDigestTime(period, { timeZone, after: now });
     await setDigest(tx, businessId, userId, { from, dueAt });

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/context.ts';
 import { lowestId } from '#server/platform/ids.ts';
-import { deleteMailedItems, setLastMessage } from './store.ts';
+import { deleteMailedItems, setDigest, setLastMessage } from './store.ts';
 import type { DueDigest } from './take-digest.ts';
 
 /** Remembers the mail that a person got last, whose outcome says whether the address works. */
@@ -20,4 +20,12 @@ export async function settleDigest(
 ): Promise<void> {
   await deleteMailedItems(tx, businessId, userId, lowestId(until));
   if (messageId !== null) await settleMail(tx, businessId, { userId, messageId });
+}
+
+/** Leaves the period of a digest that could not be mailed to the next one. */
+export async function leavePeriod(
+  tx: Tx,
+  { settings: { businessId, userId }, from, next }: DueDigest,
+): Promise<void> {
+  await setDigest(tx, businessId, userId, { from, dueAt: next });
 }

@@ -9,6 +9,8 @@ export interface DueDigest {
   from: Date;
   /** Exclusive. */
   until: Date;
+  /** When the next one is due. */
+  next: Date | null;
 }
 
 /**
@@ -39,5 +41,5 @@ export async function takeDigest(
   }
   const until = new Date(Math.max(latest.getTime() - SETTLED_AFTER, from.getTime()));
   await setDigest(tx, businessId, userId, { from: until, dueAt: next });
-  return { settings, from, until };
+  return { settings, from, until, next };
 }

@@ -1,10 +1,12 @@
 import {
   INSTANT_WINDOW,
+  isInDigest,
   MAX_LOW_MAILS,
   type ResponseRating,
   urgencyOf,
 } from '#domain/notifications.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { lowestId } from '#server/platform/ids.ts';
 import { insertItems, lockAllSettings, type SettingsRow, setWindow } from './store.ts';
 import { wishesOf } from './wishes.ts';
 
@@ -22,7 +24,8 @@ export interface UrgentMail {
 
 /**
  * Who is to be mailed about finished responses at once. The first mail opens a window of five minutes, at whose end one
- * mail has all further responses; low ratings do not wait for it, unless there are many.
+ * mail has all further responses; low ratings do not wait for it, unless there are many. What a digest has told already,
+ * since no worker came by before it, is not told again.
  */
 export async function takeUrgent(
   tx: Tx,
@@ -34,8 +37,12 @@ export async function takeUrgent(
   for (const settings of await lockAllSettings(tx, businessId)) {
     const { userId, windowEndsAt } = settings;
     const wishes = wishesOf(settings);
+    const told = lowestId(settings.digestFrom ?? new Date(0));
     const wanted = (urgency: 'atOnce' | 'instant') =>
-      responses.filter(({ rating }) => urgencyOf(rating, wishes) === urgency);
+      responses.filter(
+        ({ eventId, rating }) =>
+          urgencyOf(rating, wishes) === urgency && !(eventId < told && isInDigest(rating, wishes)),
+      );
     const low = wanted('atOnce');
     const others = wanted('instant');
     if (low.length + others.length === 0) continue;

@@ -4,9 +4,9 @@ import type { ImportError } from '#domain/review-imports.ts';
 import { REVIEW_PLATFORM_CODES, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
-  boolean,
   columns,
   doublePrecision,
+  integer,
   nullable,
   type RowOf,
   text,
@@ -162,20 +162,26 @@ export async function countFailedReplies(
   return rows[0]?.count ?? 0;
 }
 
+/** Of 3 stars or fewer, or advises against the business. */
+const IS_LOW = 'coalesce(r.rating <= 3, r.recommends = false, false)';
+
 export const NEW_REVIEW = columns('reviews r', {
   reviewId: uuid('r.review_id'),
   platform: textOf<ReviewPlatformCode>('r.platform'),
   name: text('r.name'),
   rating: nullable(doublePrecision('r.rating::float8')),
   text: text('r.text'),
-  isLow: boolean('coalesce(r.rating <= 3, r.recommends = false, false)'),
+});
+
+export const NEW_REVIEWS = columns('reviews r', {
+  count: integer('count(*)::integer'),
+  low: integer(`(count(*) filter (where ${IS_LOW}))::integer`),
 });
 
 export interface NewReviews {
   count: number;
-  /** Of 3 stars or fewer, or that advise against the business. */
   low: number;
-  /** Low ones first, then the newest. */
+  /** The first of them: low ones, then the newest. */
   shown: RowOf<typeof NEW_REVIEW>[];
 }
 
@@ -189,15 +195,19 @@ export async function listNewReviews(
   businessId: string,
   { from, until, limit }: { from: Date; until: Date; limit: number },
 ): Promise<NewReviews> {
-  const { rows } = await sql<RowOf<typeof NEW_REVIEW>>`
-    select ${NEW_REVIEW.list} from reviews r
-     where r.business_id = ${businessId} and r.archived_at is null
-       and r.reviewed_at >= ${new Date(from.getTime() - NEWS_DAYS * DAY)}
-       and r.imported_at >= ${from} and r.imported_at < ${until} and r.source <> 'hand'
-     order by r.reviewed_at desc, r.review_id desc`.execute(tx);
-  const low = rows.filter(({ isLow }) => isLow);
-  const shown = [...low, ...rows.filter(({ isLow }) => !isLow)].slice(0, limit);
-  return { count: rows.length, low: low.length, shown };
+  const isNew = sql`
+    r.business_id = ${businessId} and r.archived_at is null
+      and r.reviewed_at >= ${new Date(from.getTime() - NEWS_DAYS * DAY)}
+      and r.imported_at >= ${from} and r.imported_at < ${until} and r.source <> 'hand'`;
+  const counted = await sql<RowOf<typeof NEW_REVIEWS>>`
+    select ${NEW_REVIEWS.list} from reviews r where ${isNew}`.execute(tx);
+  const { count, low } = counted.rows[0] ?? { count: 0, low: 0 };
+  if (count === 0) return { count, low, shown: [] };
+  const { rows: shown } = await sql<RowOf<typeof NEW_REVIEW>>`
+    select ${NEW_REVIEW.list} from reviews r where ${isNew}
+     order by ${sql.raw(IS_LOW)} desc, r.reviewed_at desc, r.review_id desc
+     limit ${limit}`.execute(tx);
+  return { count, low, shown };
 }
 
 /** Reviews by their ids, archived ones left out, in any order. */

@@ -69,19 +69,24 @@ export function hasNews({ responses, reviews, score, problems, waiting }: Digest
   );
 }
 
-/** With instant, responses have been mailed one by one. Whoever wants low ratings only gets those. */
+/**
+ * With instant, responses are mailed one by one: only those are left that came in before instant was chosen, or while the
+ * address refused mails. Whoever wants low ratings only gets those.
+ */
 async function readNewResponses(
   tx: Tx,
   { business: { businessId }, wishes: { period, mutedKinds } }: Recipient,
   { userId, ...span }: { userId: string; from: Date; until: Date },
 ): Promise<Digest['responses']> {
   const isLowOnly = mutedKinds.includes('responses');
-  if (period === 'instant' || (isLowOnly && mutedKinds.includes('lowRatings'))) return null;
+  if (isLowOnly && mutedKinds.includes('lowRatings')) return null;
   const wanted = { ...span, userId, isLowOnly, limit: SHOWN_RESPONSES };
   const counts = await countFinishedIn(tx, businessId, wanted);
-  if (counts.count === 0) return null;
+  const { unmailed } = counts;
+  const told = period === 'instant' ? { count: unmailed, low: 0, unmailed } : counts;
+  if (told.count === 0) return null;
   const sessionIds = await listUnmailedIn(tx, businessId, wanted);
-  return { ...counts, shown: await readResponses(tx, businessId, sessionIds) };
+  return { ...told, shown: await readResponses(tx, businessId, sessionIds) };
 }
 
 /** The score of the survey's own scale, against the period of the same length before; null without ratings. */

@@ -10,8 +10,8 @@ export interface Waiting {
   lowRatings: number;
   /** Replies to reviews that could not be sent. */
   failedReplies: number;
-  /** The businesses that have invited the person to their team. */
-  invitations: string[];
+  /** The businesses that have invited the person to their team, newest first. */
+  invitations: { businessName: string; sentAt: Date }[];
   /** Whether any of it came up in the period. */
   hasNew: boolean;
 }
@@ -38,7 +38,7 @@ export async function readWaiting(
   return {
     lowRatings,
     failedReplies: await countFailedReplies(tx, businessId),
-    invitations: invitations.map(({ businessName }) => businessName),
+    invitations,
     hasNew:
       invitations.some(({ sentAt }) => sentAt >= from && sentAt < until) ||
       (lowRatings > 0 && (await countOpenLowRatings(tx, businessId, period)) > 0) ||

@@ -1,4 +1,5 @@
 import { dateFormat } from '#domain/date-format.ts';
+import { displayText } from '#domain/display-text.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { shorten } from '#domain/text.ts';
@@ -6,6 +7,7 @@ import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import type { Digest } from '../digest/read-digest.ts';
 import type { Recipient } from '../recipient.ts';
+import { counted, nameInMail } from './mail-words.ts';
 import type { MailItem, MailParts } from './notification-mail.tsx';
 import { describeRating, QUOTE_LENGTH, responseItem } from './response-items.ts';
 
@@ -20,7 +22,7 @@ export function composeDigestMail(digest: Digest, recipient: Recipient): MailPar
     ...(reviews > 0 ? [counted(texts.reviews, reviews, language)] : []),
   ].join(texts.and);
   const period = wishes.period === 'instant' ? 'daily' : wishes.period;
-  const values = { business: business.name, news };
+  const values = { business: nameInMail(business.name), news };
   return {
     subject: fill(news === '' ? texts.subjectWithout : texts.subject, values),
     preheader: news,
@@ -77,13 +79,16 @@ function reviewSection({ reviews }: Digest, recipient: Recipient): Section[] {
   const address = dashboardLink(baseUrl, '/dash/responses', business.businessId);
   const items = reviews.shown.map((review): MailItem => {
     const { platform, rating } = review;
-    const values = { name: review.name || somebody, platform: PLATFORMS[platform].name };
+    const values = {
+      name: nameInMail(review.name) || somebody,
+      platform: PLATFORMS[platform].name,
+    };
     const stars = rating === null ? null : describeRating(rating, 'star', language);
     return {
       title: stars
         ? fill(texts.reviewWithRating, { ...values, rating: stars })
         : fill(texts.review, values),
-      quote: shorten(review.text, QUOTE_LENGTH),
+      quote: shorten(displayText(review.text), QUOTE_LENGTH),
       // The id is for nobody's eyes: it finds the mails that repeat an erased review.
       link: `${address}&platform=${platform}#${review.reviewId}`,
       label: openReview,
@@ -132,25 +137,30 @@ function problemSection({ problems }: Digest, { language }: Recipient): Section[
   return [{ title: texts.title, lines: [...new Set(lines)], items: [] }];
 }
 
-function waitingSection({ waiting }: Digest, { language }: Recipient): Section[] {
-  const { waiting: texts } = textsFor(language).mails.notifications;
+/** Each with a link to the list that shows it. Only the mail of an invitation has the link to accept it. */
+function waitingSection({ waiting }: Digest, recipient: Recipient): Section[] {
   if (waiting === null) return [];
-  const lines = [
-    ...(waiting.lowRatings > 0 ? [counted(texts.lowRatings, waiting.lowRatings, language)] : []),
-    ...(waiting.failedReplies > 0
-      ? [counted(texts.failedReplies, waiting.failedReplies, language)]
-      : []),
-    ...waiting.invitations.map((business) => fill(texts.invitation, { business })),
-  ];
-  return lines.length === 0 ? [] : [{ title: texts.title, lines, items: [] }];
-}
-
-/** A sentence with a count, in the singular or plural. */
-function counted(
-  texts: { one: string; other: string },
-  count: number,
-  language: Recipient['language'],
-): string {
-  if (count === 1) return texts.one;
-  return fill(texts.other, { count: count.toLocaleString(language) });
+  const { language, timeZone, baseUrl, business } = recipient;
+  const { waiting: texts, openResponses } = textsFor(language).mails.notifications;
+  const { lowRatings, failedReplies, invitations } = waiting;
+  const address = dashboardLink(baseUrl, '/dash/responses', business.businessId);
+  const items = [
+    {
+      ...{ count: lowRatings, about: texts.lowRatings, label: openResponses },
+      link: `${address}&sentiment=negative&status=open`,
+    },
+    {
+      ...{ count: failedReplies, about: texts.failedReplies, label: texts.openReplies },
+      link: `${address}&platform=all&answered=failed`,
+    },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, about, label, link }): MailItem => {
+      return { title: counted(about, count, language), quote: '', link, label };
+    });
+  const day = dateFormat(language, timeZone ?? 'UTC', { dateStyle: 'medium' });
+  const lines = invitations.map(({ businessName, sentAt }) =>
+    fill(texts.invitation, { business: nameInMail(businessName), date: day.format(sentAt) }),
+  );
+  return items.length + lines.length === 0 ? [] : [{ title: texts.title, lines, items }];
 }

@@ -3,6 +3,7 @@ import { fill } from '#domain/fill-placeholders.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import type { Recipient } from '../recipient.ts';
+import { nameInMail } from './mail-words.ts';
 import type { MailParts } from './notification-mail.tsx';
 
 /** Informs an owner that the month's page views are used up and that widgets keep working. */
@@ -13,7 +14,7 @@ export function composePageViewsMail(
   const { subject, heading, counted, meaning, button, reason } =
     textsFor(language).mails.notifications.pageViews;
   const values = {
-    business: name,
+    business: nameInMail(name),
     plan: planName,
     used: used.toLocaleString(language),
     limit: limit.toLocaleString(language),

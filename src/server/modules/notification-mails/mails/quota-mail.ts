@@ -3,6 +3,7 @@ import { fill } from '#domain/fill-placeholders.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import type { Recipient } from '../recipient.ts';
+import { nameInMail } from './mail-words.ts';
 import type { MailParts } from './notification-mail.tsx';
 
 /** Informs an owner that invites were refused, because what the plan includes is used up. */
@@ -12,7 +13,7 @@ export function composeQuotaMail(
 ): MailParts {
   const { subject, heading, text, meaning, button, reason } =
     textsFor(language).mails.notifications.quota;
-  const values = { business: name };
+  const values = { business: nameInMail(name) };
   const isTrial = bucket === 'trial';
   return {
     subject: fill(subject[channel], values),

@@ -1,5 +1,5 @@
 import type { FeedbackSession } from '#contract/responses.ts';
-import { oneLine } from '#domain/display-text.ts';
+import { displayText } from '#domain/display-text.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { type RatingType, ratingScale } from '#domain/ratings.ts';
 import { excerptOf, personOf } from '#domain/response-words.ts';
@@ -7,6 +7,7 @@ import { shorten } from '#domain/text.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import type { Recipient } from '../recipient.ts';
+import { nameInMail } from './mail-words.ts';
 import type { MailItem } from './notification-mail.tsx';
 
 /** Code points of a customer's words in a mail. */
@@ -21,7 +22,7 @@ export function responseItem(
   const address = dashboardLink(baseUrl, '/dash/responses', business.businessId);
   return {
     title: describeResponse(session, language),
-    quote: shorten(excerptOf(session), QUOTE_LENGTH),
+    quote: shorten(displayText(excerptOf(session)), QUOTE_LENGTH),
     link: `${address}&session=${session.sessionID}`,
     label: openResponse,
   };
@@ -30,7 +31,7 @@ export function responseItem(
 /** Such as '2 of 5 stars from Mia'. */
 function describeResponse(session: FeedbackSession, language: Recipient['language']): string {
   const { ratingFrom, noRatingFrom, somebody } = textsFor(language).mails.notifications;
-  const name = oneLine(personOf(session) ?? '') || somebody;
+  const name = nameInMail(personOf(session) ?? '') || somebody;
   const { rating, ratingType } = session;
   if (rating === null || ratingType === null) return fill(noRatingFrom, { name });
   return fill(ratingFrom, { rating: describeRating(rating, ratingType, language), name });

@@ -4,6 +4,7 @@ import { excerptOf } from '#domain/response-words.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import type { Recipient } from '../recipient.ts';
+import { counted, nameInMail } from './mail-words.ts';
 import type { MailParts } from './notification-mail.tsx';
 import { responseItem } from './response-items.ts';
 
@@ -26,7 +27,7 @@ export function composeResponsesMail({ count, shown }: Responses, recipient: Rec
       ? composeOne(first, recipient)
       : composeSeveral({ count, shown }, recipient);
   const reason = wishes.period === 'instant' ? reasons.instant : reasons.low;
-  return { ...parts, reason: fill(reason, { business: business.name }) };
+  return { ...parts, reason: fill(reason, { business: nameInMail(business.name) }) };
 }
 
 type WithoutReason = Omit<MailParts, 'reason'>;
@@ -35,7 +36,10 @@ function composeOne(session: FeedbackSession, recipient: Recipient): WithoutReas
   const { responses, openResponse } = textsFor(recipient.language).mails.notifications;
   const { title, quote, link } = responseItem(session, recipient);
   return {
-    subject: fill(responses.subjectOne, { business: recipient.business.name, about: title }),
+    subject: fill(responses.subjectOne, {
+      business: nameInMail(recipient.business.name),
+      about: title,
+    }),
     preheader: quote,
     heading: title,
     paragraphs: [quote === '' ? responses.noWords : quote],
@@ -47,9 +51,8 @@ function composeOne(session: FeedbackSession, recipient: Recipient): WithoutReas
 function composeSeveral({ count, shown }: Responses, recipient: Recipient): WithoutReason {
   const { language, baseUrl, business } = recipient;
   const { responses, openResponses } = textsFor(language).mails.notifications;
-  const values = { business: business.name, count: count.toLocaleString(language) };
+  const values = { business: nameInMail(business.name), count: count.toLocaleString(language) };
   const hidden = count - shown.length;
-  const more = fill(responses.more, { count: hidden.toLocaleString(language) });
   return {
     subject: fill(responses.subject, values),
     preheader: shown[0] ? excerptOf(shown[0]) : '',
@@ -58,7 +61,7 @@ function composeSeveral({ count, shown }: Responses, recipient: Recipient): With
     sections: [
       {
         title: responses.section,
-        lines: hidden > 0 ? [more] : [],
+        lines: hidden > 0 ? [counted(responses.more, hidden, language)] : [],
         items: shown.map((session) => responseItem(session, recipient)),
       },
     ],

@@ -4,6 +4,7 @@ import { PLATFORMS } from '#domain/platforms.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import type { Recipient } from '../recipient.ts';
+import { nameInMail } from './mail-words.ts';
 import type { MailParts } from './notification-mail.tsx';
 
 /** Informs an owner that an import goes on only when somebody acts. */
@@ -13,7 +14,7 @@ export function composeStoppedImportMail(
 ): MailParts {
   const { mails, reviews } = textsFor(language);
   const { subject, heading, text, meaning, button, reason } = mails.notifications.stoppedImport;
-  const values = { platform: PLATFORMS[platform].name, business: name };
+  const values = { platform: PLATFORMS[platform].name, business: nameInMail(name) };
   const link = dashboardLink(baseUrl, '/dash/settings/sharingandreviews', businessId);
   return {
     subject: fill(subject, values),
