@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormErrors, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import type { DraftKind } from '#dashboard/session/drafts/stored-drafts.ts';
@@ -15,6 +15,7 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import { RestoredNote, type UnsavedText } from '#dashboard/ui/restored-note.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
+import { useSavedByOthers } from '#dashboard/ui/use-saved-by-others.ts';
 import classes from './businesses.module.css';
 
 type Props = {
@@ -128,25 +129,4 @@ export function useSettingsForm<Values extends Record<string, string | boolean>>
     (errors) => focusFirstError(form, errors),
   );
   return { form, unsaved, submit, isBusy: saving.isPending };
-}
-
-/** Shows what somebody else saves meanwhile in the fields that were not changed here. */
-function useSavedByOthers<Values extends Record<string, string | boolean>>(
-  form: UseFormReturnType<Values>,
-  saved: Values,
-): void {
-  const follow = useEffectEvent(() => {
-    const unchanged = Object.keys(saved).filter((field) => !form.isDirty(field));
-    form.setInitialValues(saved);
-    form.resetDirty(saved);
-    const shown = Object.fromEntries(unchanged.map((field) => [field, saved[field]]));
-    form.setValues(shown as Partial<Values>);
-  });
-  const text = JSON.stringify(saved);
-  const first = useRef(text);
-  useEffect(() => {
-    if (first.current === text) return;
-    first.current = text;
-    follow();
-  }, [text]);
 }

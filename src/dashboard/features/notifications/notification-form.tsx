@@ -24,6 +24,7 @@ import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { timeZoneName } from '#dashboard/ui/time-zone-name.ts';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { useEmailError } from '#dashboard/ui/use-email-error.ts';
+import { useSavedByOthers } from '#dashboard/ui/use-saved-by-others.ts';
 import { NOTIFICATION_KINDS, NOTIFICATION_PERIODS } from '#domain/notifications.ts';
 import { EmailNote } from './email-note.tsx';
 import {
@@ -199,7 +200,9 @@ function useNotificationForm(saved: SavedSettings) {
     validateInputOnBlur: true,
     validate: { email: (email) => (email.trim() === '' ? null : emailError(email)) },
   });
-  const unsaved = useFormDraft(form, { kind: 'notifications' });
+  useSavedByOthers(form, initialValues);
+  // A link in an email may have turned them off since.
+  const unsaved = useFormDraft(form, { kind: 'notifications', isDroppedIfOlder: true });
   const saving = useMutation({
     mutationFn: (changes: ReturnType<typeof changesOf>) =>
       server.call('updateNotificationSettings', { bID, ...changes }),

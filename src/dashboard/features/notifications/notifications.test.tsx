@@ -1,8 +1,10 @@
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { draftStorage } from '#dashboard/browser/draft-storage.ts';
+import { queryClient } from '#dashboard/session/query-client.ts';
 import { fakeNotifications, setNotifications } from '#tests/components/fake-notifications.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
-import { openDashboard } from '#tests/components/open-dashboard.tsx';
+import { openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
 
 async function openNotifications(product: FakeProduct = createFakeProduct(['Best scones.'])) {
   const person = await openDashboard('/dash/settings/notifications', product);
@@ -62,6 +64,45 @@ test('a refused address says so', async () => {
   });
   const { person } = await openNotifications(product);
   await person.sees('Emails to you come back');
+});
+
+const isChosen = async (person: Person, period: string) =>
+  ((await person.find('radio', period)) as HTMLInputElement).checked;
+
+/** What a link in an email does. */
+function switchOff(product: FakeProduct): void {
+  const { notificationSettings, ...rest } = fakeNotifications();
+  const off = { ...notificationSettings, period: 'never' } as const;
+  setNotifications(product, { ...rest, notificationSettings: off });
+}
+
+test('unsaved changes come back, but not over a switch-off by a link in an email', async () => {
+  const { product, person } = await openNotifications();
+  await person.click('radio', 'Daily');
+  const reopen = async () => {
+    cleanup();
+    queryClient.clear();
+    return (await openNotifications(product)).person;
+  };
+  const later = await reopen();
+  await later.sees('Your unsaved changes are back');
+  expect(await isChosen(later, 'Daily')).toBe(true);
+  switchOff(product);
+  const last = await reopen();
+  await last.sees('Your unsaved changes are gone');
+  expect(await isChosen(last, 'Never')).toBe(true);
+  expect(draftStorage.keys()).toEqual([]);
+});
+
+test('what is switched off meanwhile shows, and is not undone by a change of something else', async () => {
+  const { product, person } = await openNotifications();
+  switchOff(product);
+  await person.click('checkbox', 'Failed imports');
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(async () => expect(await isChosen(person, 'Never')).toBe(true));
+  await person.click('button', 'Save');
+  await person.sees('Saved');
+  expect(sent(product)[0]?.notificationSettings).toEqual({ kinds: { imports: false } });
 });
 
 test('what was typed stays if it cannot be saved', async () => {

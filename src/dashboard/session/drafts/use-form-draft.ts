@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { UnsavedText } from '#dashboard/ui/restored-note.tsx';
 import { usableFields } from './draft-fields.ts';
 import type { DraftKind } from './stored-drafts.ts';
@@ -11,10 +11,16 @@ type Options<Values> = {
   readonly thing?: string;
   /** Fields that are never stored: passwords, codes and keys. */
   readonly secrets?: readonly (keyof Values & string)[];
+  /** Drops the draft if other values have been saved since, as by a link in an email: it would hide them. */
+  readonly isDroppedIfOlder?: boolean;
 };
 
-/** The changed fields; the others show what has been saved since. */
-type Changes<Values> = { readonly changes: Partial<Values> };
+type Changes<Values> = {
+  /** The changed fields; the others show what has been saved since. */
+  readonly changes: Partial<Values>;
+  /** What was saved then, of a draft that is dropped once it is older. */
+  readonly base?: string;
+};
 
 /**
  * Keeps the changed fields of a controlled form as a draft until they are saved or discarded, and fills them in again
@@ -22,31 +28,42 @@ type Changes<Values> = { readonly changes: Partial<Values> };
  */
 export function useFormDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
-  { kind, thing, secrets = [] }: Options<Values>,
+  { kind, thing, secrets = [], isDroppedIfOlder = false }: Options<Values>,
 ): UnsavedText {
+  const base = isDroppedIfOlder ? JSON.stringify(form.getInitialValues()) : undefined;
   const draft = useDraft<Changes<Values>>({
     kind,
     ...(thing !== undefined && { thing }),
     read: (stored) => {
       const changes = usableFields(stored.changes, form.getValues());
-      return changes === null ? null : { changes };
+      return changes === null ? null : { changes, base: String(stored.base) };
     },
   });
+  const [isOlder] = useState(
+    () => base !== undefined && draft.found !== null && draft.found.value.base !== base,
+  );
   const fillIn = useEffectEvent(() => {
-    if (draft.found !== null) form.setValues(draft.found.value.changes);
+    if (draft.found !== null && !isOlder) form.setValues(draft.found.value.changes);
   });
   useLayoutEffect(() => fillIn(), []);
-  useKeptDraft(draft, () => changesIn(form, secrets));
-  return unsavedTextOf(draft, { isDirty: form.isDirty(), reset: form.reset });
+  useKeptDraft(draft, () => {
+    const changes = changesIn(form, secrets);
+    return changes && { changes, ...(base !== undefined && { base }) };
+  });
+  const isDirty = form.isDirty();
+  return {
+    ...unsavedTextOf(draft, { isDirty, reset: form.reset }),
+    isDropped: isOlder && !isDirty,
+  };
 }
 
 function changesIn<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   secrets: readonly string[],
-): Changes<Values> | null {
+): Partial<Values> | null {
   const changed = Object.entries(form.getValues()).filter(
     ([field]) => form.isDirty(field) && !secrets.includes(field),
   );
   if (changed.length === 0) return null;
-  return { changes: Object.fromEntries(changed) as Partial<Values> };
+  return Object.fromEntries(changed) as Partial<Values>;
 }
