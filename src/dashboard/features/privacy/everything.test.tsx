@@ -47,11 +47,11 @@ test('a failure says why and can be tried again; a refusal changes nothing', asy
     businessExport: { state: 'failed' as const, error: 'noSpace' as const },
   }));
   const { panel, person } = await openPanel(product);
-  await panel.sees(/The server has no room/);
+  await panel.sees(/There isn't enough space/);
   product.answer('startBusinessExport', () => refusal(429, 'rate_limited'));
   await panel.click('button', 'Try again');
   await person.sees("We couldn't start preparing your download");
-  await panel.sees(/The server has no room/);
+  await panel.sees(/There isn't enough space/);
 });
 
 test('a download that an erasure withdrew says so, and a new one can be prepared', async () => {

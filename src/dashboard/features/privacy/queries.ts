@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnswerTo } from '#contract/calls.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
 import type { Retention } from '#domain/retention.ts';
 
 export type PersonData = AnswerTo<'findPersonData'>;
@@ -57,14 +58,16 @@ export type BusinessExport = AnswerTo<'getBusinessExport'>['businessExport'];
 /** Milliseconds between two looks at an export that is being made. */
 const LOOK_AGAIN = 2_000;
 
-/** The export of everything. */
+/** The export of everything; looked at again while it is made, and once its time is over. */
 export function businessExportQuery(bID: string) {
   return queryOptions({
     queryKey: ['business-export', bID],
     queryFn: ({ signal }) => server.call('getBusinessExport', { bID }, { signal }),
     refetchInterval: ({ state: { data } }) => {
-      const state = data?.businessExport.state;
-      return state === 'waiting' || state === 'making' ? LOOK_AGAIN : false;
+      const current = data?.businessExport;
+      if (current?.state === 'waiting' || current?.state === 'making') return LOOK_AGAIN;
+      if (current?.state !== 'ready') return false;
+      return Math.max(current.until * 1000 - serverNow().getTime(), 0) + LOOK_AGAIN;
     },
   });
 }

@@ -28,6 +28,7 @@ export function renderPage({ language, title, content, logo = null }: Page): str
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} · Goodword`}</title>
+        <link rel="icon" href={PRODUCT_ICON} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant style sheet */}
         <style dangerouslySetInnerHTML={{ __html: PAGE_STYLE }} />
       </head>
@@ -43,6 +44,12 @@ export function renderPage({ language, title, content, logo = null }: Page): str
   );
   return `<!doctype html>${markup}`;
 }
+
+/** A `data:` URL, since these pages load nothing. */
+const PRODUCT_ICON = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#2f2569" d="${PRODUCT_LOGO.bubble}"/>` +
+    `<path fill="#fff" d="${PRODUCT_LOGO.star}"/></svg>`,
+)}`;
 
 function ProductLogo() {
   return (
@@ -98,11 +105,13 @@ dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 
 const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
-/** These pages may load nothing but their own style, and post forms only to the product. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** These pages may load nothing but their own style and icon, and post forms only to the product. */
+export const PAGE_POLICY = `${POLICY}; img-src data:`;
 
 /** Also shows the logo of a business. */
-export const PAGE_WITH_LOGO_POLICY = `${PAGE_POLICY}; img-src 'self' https: http: data:`;
+export const PAGE_WITH_LOGO_POLICY = `${POLICY}; img-src 'self' https: http: data:`;
 
 /** Sends one of our own small pages. It loads nothing, is not cached and sends no referrer. */
 export function sendPage(

@@ -1,3 +1,4 @@
+import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
@@ -10,7 +11,10 @@ export async function* readMe(
 ): AsyncGenerator<string> {
   const { name } = await read((tx) => readBusiness(tx, businessId));
   const { readMe: lines } = textsFor(language).businessExports;
-  const from = startedAt.toISOString();
-  const until = endedAt.toISOString();
-  yield fill(lines.join('\n'), { business: name, from, until, zone: timeZone || 'UTC' });
+  const zone = timeZone || 'UTC';
+  const style = { dateStyle: 'long', timeStyle: 'short' } as const;
+  const { format } = dateFormat(language, zone, style);
+  const values = { business: name, from: format(startedAt), until: format(endedAt), zone };
+  // Line ends that every text editor knows.
+  yield fill(lines.join('\r\n'), values);
 }
