@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
 import { LazyMenu } from '#dashboard/ui/lazy-menu.tsx';
+import classes from './top-bar.module.css';
 import { useCurrentBusiness } from './use-current-business.ts';
 
 /** The name of the business, with a menu to switch to another or add one. */
@@ -31,9 +32,7 @@ export function BusinessSwitcher() {
           rightSection={<IconChevronDown size={16} aria-hidden />}
           aria-label={t('shell.switchBusiness', { name: entity.businessName })}
         >
-          <Text span truncate size="sm" fw={500}>
-            {entity.businessName}
-          </Text>
+          <span className={classes.name}>{entity.businessName}</span>
         </Button>
       }
     />
