@@ -55,7 +55,7 @@ export async function signUpBusiness(
     createdAt: now,
   });
   await insertOwner(tx, businessId, actor.userId, now);
-  await startSettings(tx, businessId, actor.userId, now);
+  await startSettings(tx, businessId, { userId: actor.userId, now });
   await createDefaultFlow(tx, { businessId, userId: actor.userId, now });
   await recordActivity(ctx, businessId, {
     action: 'businessCreated',

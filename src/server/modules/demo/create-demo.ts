@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { createAccount } from '#server/modules/accounts/create-account.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
 import { signUpBusiness } from '#server/modules/businesses/sign-up-business.ts';
-import { startSettings } from '#server/modules/notifications/start-settings.ts';
+import { endNotifications } from '#server/modules/notifications/end-notifications.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/queries.ts';
 import { saveSurveyFlow } from '#server/modules/survey-flows/save-survey-flow.ts';
 import { StartError } from '#server/platform/app-error.ts';
@@ -57,8 +57,8 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
     { ...SIGN_UP, feedbackAddressHandle: handle, record: {} },
     {},
   );
-  // The past that is generated for it is no news.
-  await startSettings(tx, businessId, userId, now);
+  // Nobody is mailed about the past that is generated for it.
+  await endNotifications(tx, businessId, userId);
   await setPlan(tx, handle, { plan: '3m', now: openedAt });
   await setPlatforms(tx, businessId, DEMO_PLATFORMS);
   // Its customers answer in all of them.

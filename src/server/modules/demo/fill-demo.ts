@@ -20,6 +20,7 @@ import { generateReviews } from './generate-reviews.ts';
 import { createSessionGenerator } from './generate-sessions.ts';
 import { addInvite, type Mailing } from './invite-rows.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
+import { recordNews } from './record-news.ts';
 import { withReviewStates } from './review-states.ts';
 import { answersOf } from './session-answers.ts';
 import { addRows } from './session-rows.ts';
@@ -45,7 +46,7 @@ interface FillOptions {
 
 /**
  * Fills the demo business with generated sessions in batches, each committed completely or not at all. The
- * first batch adds the showcase, a widget, reviews and unanswered invites. Existing sessions stay.
+ * first batch adds the showcase, a widget, reviews, unanswered invites and the news of the last days. Existing sessions stay.
  */
 export async function fillDemo(options: FillOptions): Promise<void> {
   const { connections, businessId, sessions, onProgress } = options;
@@ -100,6 +101,7 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   const reviews = generateReviews(businessId, { businessName, now });
   await insertReviews(tx, withReviewStates(businessId, { reviews, now }));
   await createWidget(tx, businessId, { uiData: WALL_WIDGET, now, delay: 0 });
+  await recordNews(tx, businessId, { userId: identity.userId, now });
   return count;
 }
 

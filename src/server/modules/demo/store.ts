@@ -140,6 +140,47 @@ export async function insertReviews(tx: Tx, states: ReviewStates): Promise<void>
   await tx.insertInto('platform_totals').values(states.totals).execute();
 }
 
+/** Responses that were finished since a time. */
+export async function listFinished(tx: Tx, businessId: string, from: Date) {
+  const rows = await tx
+    .selectFrom('feedback_sessions')
+    .select(['session_id', 'rating', 'finished_at'])
+    .where('business_id', '=', businessId)
+    .where('finished_at', '>=', from)
+    .where('spam_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ session_id: sessionId, rating, finished_at: at }) =>
+    at === null ? [] : [{ sessionId, rating, at }],
+  );
+}
+
+/** Reviews that a platform has delivered since a time. */
+export async function listImported(tx: Tx, businessId: string, from: Date) {
+  const rows = await tx
+    .selectFrom('reviews')
+    .select(['review_id', 'imported_at'])
+    .where('business_id', '=', businessId)
+    .where('imported_at', '>=', from)
+    .where('source', '<>', 'csv')
+    .execute();
+  return rows.map(({ review_id: reviewId, imported_at: at }) => ({ reviewId, at }));
+}
+
+/** Replies to reviews that are still there, which could not be sent since a time. */
+export async function listFailedReplies(tx: Tx, businessId: string, from: Date) {
+  const rows = await tx
+    .selectFrom('pending_replies as p')
+    .innerJoin('reviews as r', (join) =>
+      join.onRef('r.business_id', '=', 'p.business_id').onRef('r.review_id', '=', 'p.review_id'),
+    )
+    .select(['p.review_id', 'p.updated_at'])
+    .where('p.business_id', '=', businessId)
+    .where('p.updated_at', '>=', from)
+    .where('p.state', '=', 'failed')
+    .execute();
+  return rows.map(({ review_id: reviewId, updated_at: at }) => ({ reviewId, at }));
+}
+
 /** Targets of bulk copies. */
 export const TARGETS = {
   invites: {

@@ -4,12 +4,11 @@ import { findAccount } from '#server/modules/accounts/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { insertNeverSettings, saveSettings } from './store.ts';
 
-/** What the owner of a new business starts with. */
+/** What the owner of a new business starts with. @param from what happened since then is news */
 export async function startSettings(
   tx: Tx,
   businessId: string,
-  userId: string,
-  now: Date,
+  { userId, now, from = now }: { userId: string; now: Date; from?: Date },
 ): Promise<void> {
   const { period, threshold } = OWNER_START;
   const timeZone = (await findAccount(tx, userId))?.timeZone ?? null;
@@ -20,7 +19,7 @@ export async function startSettings(
     mutedKinds: [],
     thresholdStars: threshold.stars,
     thresholdNps: threshold.nps,
-    digestFrom: now,
+    digestFrom: from,
     digestDueAt: nextDigestTime(period, { timeZone, after: now }),
   });
 }
