@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dateFormat } from '#domain/date-format.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { NotificationPeriod } from '#domain/notifications.ts';
 import { recordEvent } from '#server/modules/events/record-event.ts';
 import { changeSettings } from '#server/modules/notifications/change-settings.ts';
+import { rescheduleDigests } from '#server/modules/notifications/reschedule-digests.ts';
 import { runIndexing } from '#server/modules/read-model/jobs.ts';
-import { connectDatabase } from '#server/platform/database/database.ts';
-import { createLog } from '#server/platform/log.ts';
+import { connectDatabase, type Database } from '#server/platform/database/database.ts';
+import { createLog, type Log } from '#server/platform/log.ts';
+import {
+  type Choice,
+  expectedNotifications,
+  type Response,
+} from '#tests/support/expected-notifications.ts';
 import { addMember, type Business, createBusiness, createUser } from '#tests/support/factories.ts';
 import { seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { mailEvents } from './mail-events.ts';
 import { sendDue } from './send-due.ts';
 
 const MINUTE = 60_000;
@@ -17,112 +23,147 @@ const HOUR = 60 * MINUTE;
 /** Clocks change in all zones but Kathmandu: Sydney on 4 October, London on 25 October, New York on 1 November. */
 const START = new Date('2026-09-14T21:00:00Z');
 const END = new Date('2026-12-15T12:00:00Z');
-const ZONES = [
-  'Europe/London',
-  'America/New_York',
-  'Australia/Sydney',
-  'Asia/Kathmandu',
-  'Pacific/Auckland',
-];
-const PERIODS = ['weekly', 'weekly', 'monthly', 'never'] as const;
-/** Whose weekly digests are daily: they see each clock change the morning after. */
-const DAILY = ['Europe/London', 'America/New_York'];
-const log = createLog('fatal');
+const LONDON = 'Europe/London';
+const NEW_YORK = 'America/New_York';
+const SYDNEY = 'Australia/Sydney';
+const KATHMANDU = 'Asia/Kathmandu';
+const AUCKLAND = 'Pacific/Auckland';
+const ZONES = [LONDON, NEW_YORK, SYDNEY, KATHMANDU, AUCKLAND];
 
-interface Reader {
+type Start = readonly [zone: string, period: NotificationPeriod, threshold?: number];
+
+/** Four people in each of five zones; those with a number hear of ratings up to it at once. */
+const PEOPLE: readonly Start[] = [
+  ...[LONDON, NEW_YORK].map((zone): Start => [zone, 'daily']),
+  ...[SYDNEY, KATHMANDU, AUCKLAND].map((zone): Start => [zone, 'weekly', 2]),
+  ...[LONDON, NEW_YORK].map((zone): Start => [zone, 'instant']),
+  ...[SYDNEY, KATHMANDU, AUCKLAND].map((zone): Start => [zone, 'weekly']),
+  ...ZONES.map((zone): Start => [zone, 'monthly', 1]),
+  ...ZONES.map((zone): Start => [zone, 'never']),
+];
+
+/** Somebody who moves, or chooses something else; one while a response waits for the end of the five minutes. */
+const CHANGES: readonly { who: number; at: string; zone?: string; period?: NotificationPeriod }[] =
+  [
+    { who: 0, at: '2026-10-24T20:00:00Z', zone: AUCKLAND },
+    { who: 4, at: '2026-09-27T19:30:00Z', zone: LONDON },
+    { who: 4, at: '2026-10-30T12:00:00Z', zone: NEW_YORK },
+    { who: 5, at: '2026-10-10T12:02:30Z', period: 'never' },
+    { who: 5, at: '2026-11-03T09:00:00Z', period: 'instant' },
+    { who: 6, at: '2026-11-11T15:00:00Z', period: 'weekly' },
+    { who: 8, at: '2026-10-07T13:00:00Z', period: 'instant' },
+    { who: 8, at: '2026-10-13T13:00:00Z', period: 'weekly' },
+    { who: 10, at: '2026-10-12T10:00:00Z', period: 'daily' },
+    { who: 10, at: '2026-10-19T10:00:00Z', period: 'monthly' },
+    { who: 15, at: '2026-10-20T12:00:00Z', period: 'weekly' },
+  ];
+
+/** Several within five minutes, with a low rating among them; and half a minute around 08:00 in London. */
+const CLOSE: readonly (readonly [at: string, rating: number])[] = [
+  ['2026-10-10T12:00:00Z', 9],
+  ['2026-10-10T12:01:00Z', 10],
+  ['2026-10-10T12:02:00Z', 1],
+  ['2026-10-10T12:04:59Z', 9],
+  ['2026-10-10T12:05:01Z', 8],
+  ['2026-11-05T18:00:00Z', 2],
+  ['2026-11-05T18:03:00Z', 10],
+  ['2026-11-05T18:06:00Z', 10],
+  ['2026-10-14T06:59:30Z', 9],
+  ['2026-11-14T08:00:30Z', 9],
+];
+
+/** One every other day, now and then a low rating, and none for a while. */
+function responsesOfQuarter(): Response[] {
+  const quiet = [new Date('2026-10-20'), new Date('2026-10-29')] as const;
+  const responses = CLOSE.map(([at, rating]) => ({ at: new Date(at), rating }));
+  let number = 0;
+  for (let time = START.getTime(); time < END.getTime(); time += 53 * HOUR + 11 * MINUTE) {
+    const at = new Date(time);
+    number += 1;
+    if (at < quiet[0] || at > quiet[1]) responses.push({ at, rating: number % 6 === 0 ? 1 : 9 });
+  }
+  return responses.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+interface Person {
   userId: string;
-  zone: string;
-  period: NotificationPeriod;
+  choices: Choice[];
 }
 
 let server: TestServer;
 let business: Business;
-const readers: Reader[] = [];
+const people: Person[] = [];
+const responses = responsesOfQuarter();
+const sessionIds = new Map<Response, string>();
+/** How often a worker died at each place. */
+const deaths = new Map<Place, number>();
+
+/** Where a transaction is when its worker dies: the last one while it commits. */
+const PLACES = ['taken', 'queued', 'settled', 'committing'] as const;
+type Place = (typeof PLACES)[number];
 
 beforeAll(async () => {
   server = await startTestServer();
   business = await createBusiness(server);
-  for (const zone of ZONES) {
-    for (const [index, period] of PERIODS.entries()) {
-      await addReader(zone, index === 0 && DAILY.includes(zone) ? 'daily' : period);
-    }
+  for (const [zone, period, threshold = 0] of PEOPLE) {
+    const { userId } = await createUser(server);
+    await addMember(server, business.bID, { userId, role: 'collaborator' });
+    people.push({ userId, choices: [] });
+    await choose(people.length - 1, { at: START, zone, period, threshold });
   }
+  const seeds = responses.map(({ at, rating }) => ({ startedAt: at, entries: [answerOf(rating)] }));
+  const sessions = await seedSessions(server, business.bID, { seeds, flowVersion: 1 });
+  for (const [index, response] of responses.entries()) {
+    sessionIds.set(response, sessions[index]?.sessionId ?? '');
+  }
+  await runIndexing(server.database);
+  await prepareDeaths();
 });
 afterAll(() => server.stop());
 
-async function addReader(zone: string, period: NotificationPeriod): Promise<void> {
-  const { userId } = await createUser(server);
-  await addMember(server, business.bID, { userId, role: 'collaborator' });
+function answerOf(answer: number) {
+  return { i: 1, questionID: 'NPSr', type: 'ratingq', ask: 'How was it?', answer } as const;
+}
+
+async function choose(who: number, choice: Choice): Promise<void> {
+  const person = people[who];
+  if (!person) throw new Error('Nobody has this number.');
+  const { userId, choices } = person;
+  const before = choices.at(-1);
+  choices.push(choice);
+  const { at: now, zone, period, threshold: nps } = choice;
   const { database, config } = server;
-  await database.updateTable('users').set({ time_zone: zone }).where('id', '=', userId).execute();
-  const change = { userId, changes: { period }, baseUrl: config.baseUrl, now: START };
-  await database.transaction().execute((tx) => changeSettings(tx, business.bID, change));
-  readers.push({ userId, zone, period });
-}
-
-/** A response is finished at each of these times: some close to the hour of a digest, and none for a while. */
-function responseTimes(): Date[] {
-  const quiet = [new Date('2026-10-20'), new Date('2026-10-29')];
-  const times: Date[] = [];
-  for (let at = START.getTime(); at < END.getTime(); at += 37 * HOUR + 11 * MINUTE) {
-    const moment = new Date(at);
-    if (moment < (quiet[0] ?? END) || moment > (quiet[1] ?? END)) times.push(moment);
+  if (zone !== before?.zone) {
+    await database.updateTable('users').set({ time_zone: zone }).where('id', '=', userId).execute();
+    await database.transaction().execute((tx) => rescheduleDigests(tx, userId, now));
   }
-  // Half a minute before and after 08:00 in London, in summer and in winter.
-  return [...times, new Date('2026-10-14T06:59:30Z'), new Date('2026-11-14T08:00:30Z')].toSorted(
-    (one, other) => +one - +other,
-  );
+  if (period === before?.period) return;
+  const threshold = nps === 0 ? null : { stars: 1, nps };
+  const change = { userId, changes: { period, threshold }, baseUrl: config.baseUrl, now };
+  await database.transaction().execute((tx) => changeSettings(tx, business.bID, change));
 }
 
-async function respondAt(finishedAt: Date): Promise<void> {
-  const rating = {
-    i: 1,
-    questionID: 'STARr',
-    type: 'ratingq',
-    ask: 'How was it?',
-    answer: 4,
-  } as const;
-  const [session] = await seedSessions(server, business.bID, {
-    seeds: [{ startedAt: finishedAt, entries: [rating] }],
-    flowVersion: 1,
-  });
-  const sessionId = session?.sessionId ?? '';
-  await server.database.transaction().execute((tx) =>
-    recordEvent(tx, business.bID, {
-      event: { kind: 'responseFinished', sessionId, rating: { type: 'star', value: 4 } },
-      now: finishedAt,
-    }),
-  );
-}
-
-const findNextDue = async () => {
-  const row = await server.database
-    .selectFrom('notification_settings')
-    .select((eb) => eb.fn.min('digest_due_at').as('at'))
-    .where('business_id', '=', business.bID)
-    .where(
-      'user_id',
-      'in',
-      readers.map(({ userId }) => userId),
-    )
-    .executeTakeFirst();
-  return row?.at ?? null;
-};
-
-/** Sends with a worker whose connections the database ends in the middle: what has not committed never happened. */
-async function sendWithDyingWorker(now: Date, after: number): Promise<void> {
-  const connections = connectDatabase({
-    connectionString: `${server.connectionString}${server.connectionString.includes('?') ? '&' : '?'}application_name=dying`,
-    maxConnections: 1,
-    onConnectionLost: () => {},
-  });
-  const working = sendDue(connections.database, options(), { now, log }).catch(() => {});
-  await new Promise((resolve) => setTimeout(resolve, after));
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dying'`.execute(
-    server.database,
-  );
-  await working;
-  await connections.close();
+/** A connection with the name of a place ends there, every other time that it comes by. */
+async function prepareDeaths(): Promise<void> {
+  const triggers: Record<Place, string> = {
+    taken: 'trigger taken after update of digest_from, window_ends_at on notification_settings',
+    queued: 'trigger queued after insert on messages',
+    settled: 'trigger settled after update of last_message_id on notification_settings',
+    committing:
+      'constraint trigger committing after insert on messages deferrable initially deferred',
+  };
+  await sql`create sequence passes`.execute(server.database);
+  await sql`
+    create function die() returns trigger language plpgsql as $$
+    begin
+      if current_setting('application_name') = tg_name and nextval('passes') % 2 = 0 then
+        perform pg_terminate_backend(pg_backend_pid()), pg_sleep(10);
+      end if;
+      return new;
+    end $$`.execute(server.database);
+  for (const trigger of Object.values(triggers)) {
+    await sql.raw(`create ${trigger} for each row execute function die()`).execute(server.database);
+  }
 }
 
 const options = () => ({
@@ -130,56 +171,114 @@ const options = () => ({
   switchOffKeys: [Buffer.alloc(32)] as const,
 });
 
-test('twenty people in five zones get each digest once, at their hour, though workers die', async () => {
-  const responses = responseTimes();
-  for (const time of responses) await respondAt(time);
-  await runIndexing(server.database);
-  let deaths = 0;
-  for (let due = await findNextDue(); due !== null && due < END; due = await findNextDue()) {
-    deaths += 1;
-    // Every third time a worker dies after 0 to 60 ms; two others take over at once.
-    if (deaths % 3 === 0) await sendWithDyingWorker(due, (deaths * 7) % 60);
-    const send = () => sendDue(server.productDatabase, options(), { now: due as Date, log });
-    await Promise.all(deaths % 4 === 0 ? [send(), send()] : [send()]);
+/** What runs in a worker; `log` says what was not done. */
+type Work = (database: Database, log: Log) => Promise<void>;
+
+/** Works until the database ends the connection at this place; answers how often it did. */
+async function workAndDie(place: Place, work: Work): Promise<number> {
+  const separator = server.connectionString.includes('?') ? '&' : '?';
+  const connections = connectDatabase({
+    connectionString: `${server.connectionString}${separator}application_name=${place}`,
+    maxConnections: 1,
+    onConnectionLost: () => {},
+  });
+  const log = createLog('silent');
+  const failed = vi.spyOn(log, 'error');
+  await work(connections.database, log).catch((err: unknown) => log.error({ err }));
+  await connections.close();
+  const failures = failed.mock.calls.length;
+  deaths.set(place, (deaths.get(place) ?? 0) + failures);
+  return failures;
+}
+
+const quiet = createLog('silent');
+let runs = 0;
+
+/** The place where this run dies; null for the two of three that do not. */
+function nextDeath(): Place | null {
+  runs += 1;
+  return runs % 3 === 0 ? (PLACES[(runs / 3) % PLACES.length] ?? null) : null;
+}
+
+/** Mails what is due; what was not done when a worker died is still due, and another one takes over. */
+async function sendAt(now: Date): Promise<void> {
+  const send: Work = (database, log) => sendDue(database, options(), { now, log });
+  const place = nextDeath();
+  if (place) expect(await workAndDie(place, send)).toBe(await countDue(now));
+  const workers = runs % 4 === 0 ? [1, 2] : [1];
+  await Promise.all(workers.map(() => send(server.productDatabase, quiet)));
+}
+
+async function respond(response: Response): Promise<void> {
+  const { at: now, rating: value } = response;
+  const sessionId = sessionIds.get(response) ?? '';
+  const event = { kind: 'responseFinished', sessionId, rating: { type: 'nps', value } } as const;
+  await server.database
+    .transaction()
+    .execute((tx) => recordEvent(tx, business.bID, { event, now }));
+  const mail: Work = async (database) => {
+    await database
+      .transaction()
+      .execute((tx) => mailEvents(tx, business.bID, { ...options(), now }));
+  };
+  const place = nextDeath();
+  if (place) await workAndDie(place, mail);
+  await mail(server.productDatabase, quiet);
+}
+
+async function countDue(now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from notification_settings
+     where digest_due_at <= ${now} or window_ends_at <= ${now}`.execute(server.database);
+  return rows[0]?.count ?? 0;
+}
+
+/** When the next mail may be due; the owner of the business has no part in this. */
+async function findNextDue(): Promise<Date> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(min(digest_due_at), min(window_ends_at)) as at
+      from notification_settings`.execute(server.database);
+  return rows[0]?.at ?? END;
+}
+
+test('twenty people in five zones get each mail once, at its time, though workers die', async () => {
+  const happenings = [
+    ...responses.map((one) => ({ at: one.at, happen: () => respond(one) })),
+    ...CHANGES.map(({ who, at, ...changed }) => ({
+      at: new Date(at),
+      happen: () => {
+        const before = people[who]?.choices.at(-1);
+        if (!before) throw new Error('Nobody has this number.');
+        return choose(who, { ...before, ...changed, at: new Date(at) });
+      },
+    })),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const { at, happen } of [...happenings, { at: END, happen: async () => {} }]) {
+    for (let due = await findNextDue(); due < at; due = await findNextDue()) await sendAt(due);
+    await happen();
   }
   const mails = await server.database
-    .selectFrom('messages')
-    .select(['reader_id', 'created_at'])
-    .where('business_id', '=', business.bID)
-    .where('reader_id', 'is not', null)
+    .selectFrom('messages as m')
+    .innerJoin('message_contents as c', (join) =>
+      join.onRef('c.business_id', '=', 'm.business_id').onRef('c.content_id', '=', 'm.content_id'),
+    )
+    .select(['m.reader_id', 'm.created_at', 'c.subject'])
+    .where('m.business_id', '=', business.bID)
+    .where('m.reader_id', 'is not', null)
     .execute();
-  for (const { userId, zone, period } of readers) {
+  for (const [number, { userId, choices }] of people.entries()) {
     const got = mails
       .filter(({ reader_id }) => reader_id === userId)
-      .map(({ created_at }) => created_at.toISOString())
-      .toSorted();
-    expect(got, `${period} in ${zone}`).toEqual(expectedMails(period, zone, responses));
+      .map(({ created_at, subject }) => [
+        created_at.toISOString(),
+        subject?.replace('Ada’s Bakery: ', ''),
+      ])
+      .toSorted((one, other) => one.join().localeCompare(other.join()));
+    const expected = expectedNotifications({ choices, responses, end: END });
+    expect(got, `${number}: ${PEOPLE[number]?.join()}`).toEqual(expected);
   }
+  for (const place of PLACES) expect(deaths.get(place), place).toBeGreaterThan(2);
+  const { rows } = await sql<{ ends: number }>`
+    select (last_value / 2)::int as ends from passes`.execute(server.database);
+  expect([...deaths.values()].reduce((sum, one) => sum + one)).toBe(rows[0]?.ends);
 });
-
-/**
- * When somebody should get a digest, found by looking at every quarter of an hour: at 08:00 on their clock, if a response
- * was finished since the one before, up to a minute before it.
- */
-function expectedMails(period: NotificationPeriod, zone: string, responses: Date[]): string[] {
-  const clock = dateFormat('en', zone, {
-    ...{ weekday: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  });
-  const isDue = (moment: Date): boolean => {
-    const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
-    if (parts.get('hour') !== '08' || parts.get('minute') !== '00') return false;
-    if (period === 'weekly') return parts.get('weekday') === 'Mon';
-    return period === 'daily' || (period === 'monthly' && parts.get('day') === '1');
-  };
-  const mails: string[] = [];
-  let from = START.getTime();
-  for (let at = Math.ceil(+START / (15 * MINUTE)) * 15 * MINUTE; at < +END; at += 15 * MINUTE) {
-    if (!isDue(new Date(at))) continue;
-    const until = at - MINUTE;
-    if (responses.some((time) => +time >= from && +time < until)) {
-      mails.push(new Date(at).toISOString());
-    }
-    from = until;
-  }
-  return mails;
-}
