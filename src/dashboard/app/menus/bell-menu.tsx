@@ -1,4 +1,4 @@
-import { Menu, Skeleton } from '@mantine/core';
+import { Menu, Skeleton, VisuallyHidden } from '@mantine/core';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -97,7 +97,7 @@ function Line({ at, isRead, title, excerpt }: LineProps) {
   return (
     <div className={classes.line}>
       <span className={classes.mark} data-unread={isRead ? undefined : ''}>
-        {!isRead && <span className="visually-hidden">{t('bell.unread')}</span>}
+        {!isRead && <VisuallyHidden>{t('bell.unread')}</VisuallyHidden>}
       </span>
       <div className={classes.texts}>
         <div className={classes.title}>

@@ -59,15 +59,12 @@ function responseSection({ responses }: Digest, recipient: Recipient): Section[]
   const { digest: texts } = textsFor(recipient.language).mails.notifications;
   const { count, low, unmailed, shown } = responses;
   const others = unmailed - shown.length;
-  const lines = [
-    ...(low > 0 ? [counted(texts.low, low, recipient.language)] : []),
-    ...(others > 0 ? [counted(texts.others, others, recipient.language)] : []),
-  ];
   return [
     {
       title: counted(texts.responses, count, recipient.language),
-      lines,
+      lines: low > 0 ? [counted(texts.low, low, recipient.language)] : [],
       items: shown.map((session) => responseItem(session, recipient)),
+      more: others > 0 ? counted(texts.others, others, recipient.language) : undefined,
     },
   ];
 }
@@ -95,7 +92,9 @@ function reviewSection({ reviews }: Digest, recipient: Recipient): Section[] {
     };
   });
   const lines = reviews.low > 0 ? [counted(texts.lowReviews, reviews.low, language)] : [];
-  return [{ title: counted(texts.reviews, reviews.count, language), lines, items }];
+  const others = reviews.count - reviews.shown.length;
+  const more = others > 0 ? counted(texts.others, others, language) : undefined;
+  return [{ title: counted(texts.reviews, reviews.count, language), lines, items, more }];
 }
 
 function scoreSection({ score }: Digest, { language }: Recipient): Section[] {

@@ -23,6 +23,8 @@ interface MailSection {
   title: string;
   lines: readonly string[];
   items: readonly MailItem[];
+  /** Below them: how many are not shown. */
+  more?: string | undefined;
 }
 
 /** What a notification says. */
@@ -121,7 +123,7 @@ function Body({ frame, ...parts }: MailParts & { frame: Frame }) {
   );
 }
 
-function Section({ title, lines, items, strong }: MailSection & { strong: string }) {
+function Section({ title, lines, items, more, strong }: MailSection & { strong: string }) {
   return (
     <>
       <Heading as="h2" className="text" dir="auto" style={SECTION}>
@@ -151,6 +153,11 @@ function Section({ title, lines, items, strong }: MailSection & { strong: string
           </Column>
         </Row>
       ))}
+      {more && (
+        <Text className="text" dir="auto" style={LINE}>
+          {more}
+        </Text>
+      )}
     </>
   );
 }
@@ -163,12 +170,13 @@ function textOf(
   const written = [
     heading,
     ...paragraphs,
-    ...sections.flatMap(({ title, lines, items }) => [
+    ...sections.flatMap(({ title, lines, items, more }) => [
       title.toUpperCase(),
       ...(lines.length > 0 ? [lines.join('\n')] : []),
       ...items.map(({ title: about, quote, link }) =>
         [about, quote, link].filter((part) => part !== '').join('\n'),
       ),
+      ...(more ? [more] : []),
     ]),
     `${button.label}\n${button.link}`,
     reason,
@@ -190,7 +198,13 @@ const HEADING = {
   fontWeight: 700,
   color: MAIL_INK.text,
 };
-const PARAGRAPH = { margin: '0 0 18px', fontSize: 16, lineHeight: '26px', color: MAIL_INK.text };
+const PARAGRAPH = {
+  margin: '0 0 18px',
+  fontSize: 16,
+  lineHeight: '26px',
+  color: MAIL_INK.text,
+  whiteSpace: 'pre-line',
+} as const;
 const SECTION = {
   margin: '22px 0 6px',
   fontSize: 17,

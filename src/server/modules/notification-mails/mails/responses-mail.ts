@@ -61,8 +61,9 @@ function composeSeveral({ count, shown }: Responses, recipient: Recipient): With
     sections: [
       {
         title: responses.section,
-        lines: hidden > 0 ? [counted(responses.more, hidden, language)] : [],
+        lines: [],
         items: shown.map((session) => responseItem(session, recipient)),
+        more: hidden > 0 ? counted(responses.more, hidden, language) : undefined,
       },
     ],
     button: {
