@@ -341,7 +341,11 @@ test('people hear of responses at once, at the end of five minutes, and in diges
   await choose({ period: 'instant', threshold: null, email: 'desk@harbour.example' });
   for (const _ of [1, 2]) await finish();
   expect(await countMails()).toBe(1);
-  // The end of the five minutes, and a digest.
+  // The end of the five minutes, and a digest, which reads new reviews too.
+  await storeReviews(server, bID, {
+    platform: 'tp',
+    seeds: [{ reviewedAt: new Date(), rating: 2 }],
+  });
   for (const _ of [1, 2]) await later.runJob('notifications.send-due');
   expect(await countMails()).toBe(3);
   await choose({ period: 'daily' });

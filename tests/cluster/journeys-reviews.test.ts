@@ -130,6 +130,7 @@ test('reviews of all platforms are filtered, sorted, archived, exported and summ
     2,
     ['Mia', 'Zoë'],
   ]);
+  expect((await call('fetchreviews', { platform: 'all', replyFailed: true })).reviews).toEqual([]);
   const reviewDocIDs = [reviews[0].reviewDocID];
   expect(await call('archivereviews', { reviewDocIDs, archived: true })).toEqual({
     changed: reviewDocIDs,
