@@ -286,7 +286,11 @@ test('after 24 hours it is gone, with its file', async () => {
     .where('business_id', '=', business.bID)
     .execute();
   expect(await stateOf()).toEqual({ state: 'none' });
-  expect((await fetchFile()).status).toBe(404);
+  const opened = await fetchFile({ ...business.owner.headers, accept: 'text/html' });
+  expect([opened.status, await opened.text()]).toEqual([
+    404,
+    expect.stringContaining('<h1>This download is no longer there.'),
+  ]);
   await server.runJob('business-exports.remove-old');
   expect(await filesLeft()).toEqual([]);
 });

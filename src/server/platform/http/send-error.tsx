@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/errors.ts';
+import { EXPORT_FILE_PATH } from '#domain/business-exports.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -53,9 +54,10 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorBody): 
   return sendPage(reply, renderPage({ language, title: message, content }));
 }
 
-/** A browser that opens one of our pages, or submits its form, gets a page, not JSON. */
+/** A browser that opens one of our pages or files, or submits a form, gets a page, not JSON. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
-  return !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
+  const isCall = url.startsWith('/api/') && !url.startsWith(EXPORT_FILE_PATH);
+  return !isCall && headers.accept?.includes('text/html') === true;
 }
 
 function refusedByFramework(error: unknown): AppError | null {
