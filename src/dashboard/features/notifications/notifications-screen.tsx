@@ -23,8 +23,10 @@ export function NotificationsScreen() {
       />
       {!isAllowed && <NoPermissionNote />}
       {isAllowed && settings.isPending && <FormSkeleton />}
-      {settings.isError && <QueryError title={t('notifications.loadFailed')} query={settings} />}
-      {settings.isSuccess && <NotificationForm saved={settings.data} />}
+      {settings.data === undefined && settings.isError && (
+        <QueryError title={t('notifications.loadFailed')} query={settings} />
+      )}
+      {settings.data && <NotificationForm saved={settings.data} />}
     </>
   );
 }

@@ -94,6 +94,17 @@ test('unsaved changes come back, but not over a switch-off by a link in an email
   expect(draftStorage.keys()).toEqual([]);
 });
 
+test('a form that is open stays when its settings cannot be read again', async () => {
+  const { product, person } = await openNotifications();
+  product.answer('getNotificationSettings', () => refusal(403, 'forbidden'));
+  await person.click('radio', 'Daily');
+  window.dispatchEvent(new Event('visibilitychange'));
+  const [query] = queryClient.getQueryCache().findAll({ queryKey: ['notification-settings'] });
+  await waitFor(() => expect(query?.state.status).toBe('error'));
+  expect(await isChosen(person, 'Daily')).toBe(true);
+  await person.has(1, 'button', 'Save');
+});
+
 test('what is switched off meanwhile shows, and is not undone by a change of something else', async () => {
   const { product, person } = await openNotifications();
   switchOff(product);
