@@ -38,6 +38,7 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   getBrandInfo: '/api/dash/getbrandinfo',
   deleteBusiness: '/api/dash/deletebusiness',
   restoreBusiness: '/restore/:token',
+  getDeletedBusinesses: '/api/dash/getdeletedbusinesses',
   getOwnedBusinesses: '/api/dash/getownedbusinesses',
   deleteAccount: '/api/dash/deleteaccount',
   getCollaborators: '/api/dash/getcollaborators',

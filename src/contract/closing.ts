@@ -38,6 +38,28 @@ export const CLOSING_CALLS = defineCalls({
     perMinute: 60,
   },
 
+  /**
+   * The deleted businesses that can still be restored, of those in whose teams the caller was; the last deleted one first.
+   * `restoreToken` is that of the emailed link, for their owner alone.
+   */
+  getDeletedBusinesses: {
+    access: { kind: 'signedIn' },
+    transaction: 'read',
+    body: emptyBody,
+    answer: z.object({
+      deleted: z.array(
+        z.object({
+          id: businessId,
+          name: z.string(),
+          /** Null for somebody whose account is gone. */
+          deletedBy: z.string().nullable(),
+          closedUntil: seconds,
+          restoreToken: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+
   /** The businesses that the caller owns, which decide whether the account can be deleted. */
   getOwnedBusinesses: {
     access: { kind: 'signedIn' },

@@ -33,6 +33,7 @@ test('says so on the step whose answer was not sent, with what was written there
   await settled();
   expect(survey.getState()).toMatchObject({ at: 2, ending: 'open', delivery: 'gone' });
   expect(survey.getState().drafts[2]?.fields.textAnswer).toBe('A long story');
+  expect(visit.open().getState()).toMatchObject({ at: 2, isResumed: true });
 });
 
 test('says so on the first step, too, and after a break of the connection', async () => {

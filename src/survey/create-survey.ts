@@ -263,7 +263,8 @@ function returnTo(i: number, store: StateStore<SurveyState>, { texts }: SurveyMo
 }
 
 /** Nothing they wrote goes out of sight: from the end, or an empty step, leads to the last answer that was not sent. */
-function showRefusal({ model, storage, store }: Parts, delivery: 'uninvited' | 'gone'): void {
+function showRefusal(parts: Parts, delivery: 'uninvited' | 'gone'): void {
+  const { model, storage, store } = parts;
   const { at, drafts, ending, delivery: before } = store.get();
   store.change({ delivery });
   if (before === delivery || ending === 'earlier') return;
@@ -273,6 +274,7 @@ function showRefusal({ model, storage, store }: Parts, delivery: 'uninvited' | '
   storage.update((stored) => ({ ...stored, isFinishing: false }));
   if (isWriting || unsent === undefined) return;
   store.change({ at: unsent, ending: 'open', hasArrived: true, move: 'back', ...SETTLED });
+  saveProgress(parts, null);
 }
 
 function endInOtherTab({ store, model, storage }: Parts): void {

@@ -19,7 +19,7 @@ import { RESPONSE_ANSWERS } from './fake-responses.ts';
 import { REVIEW_IMPORT_ANSWERS } from './fake-review-import.ts';
 import { REPLY_ANSWERS } from './fake-review-replies.ts';
 import { accountOf, SECURITY_ANSWERS, securityRoute } from './fake-security.ts';
-import { SETTINGS_ANSWERS } from './fake-settings.ts';
+import { routeOf, SETTINGS_ANSWERS } from './fake-settings.ts';
 import { SHOWCASE_ANSWERS } from './fake-showcase.ts';
 import { TEAM_ANSWERS } from './fake-team.ts';
 
@@ -114,7 +114,7 @@ export function createFakeProduct(
       const path = new URL(String(input), 'https://goodword.example').pathname;
       const body: Body = init?.body ? JSON.parse(String(init.body)) : {};
       requests.push({ path, body });
-      const reply = await (replies.get(path)?.(body) ?? usual(product, path, body));
+      const reply = await (replies.get(routeOf(path))?.(body) ?? usual(product, path, body));
       if (reply === 'lost') throw new TypeError('Failed to fetch');
       return Response.json(reply.json, { status: reply.status });
     },

@@ -1,5 +1,13 @@
+import { CALL_PATHS } from '#contract/call-paths.ts';
 import { HANDLE_ANSWERS } from './fake-handles.ts';
 import { LINK_PREVIEW_ANSWERS } from './fake-link-previews.ts';
 
 /** Answers to the calls of the business's settings. */
-export const SETTINGS_ANSWERS = { ...HANDLE_ANSWERS, ...LINK_PREVIEW_ANSWERS };
+export const SETTINGS_ANSWERS = {
+  ...HANDLE_ANSWERS,
+  ...LINK_PREVIEW_ANSWERS,
+  getDeletedBusinesses: () => ({ deleted: [] }),
+};
+
+/** The path of a call as the contract has it. */
+export const routeOf = (path: string) => path.replace(/^\/restore\/.+/, CALL_PATHS.restoreBusiness);

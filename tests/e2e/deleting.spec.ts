@@ -10,6 +10,11 @@ for (const size of SIZES) {
     tag: `@${size}`,
   }, async ({ page }) => {
     const { email, link, businessName } = await openSurvey(page.request);
+    const [otherTab, customer] = [await page.context().newPage(), await page.context().newPage()];
+    await otherTab.goto('/dash/responses');
+    await customer.goto(link);
+    await customer.getByRole('button', { name: 'Start' }).click();
+    await page.bringToFront();
     await page.goto('/dash/settings/businessinformation#delete');
     await page.getByRole('button', { name: 'Delete business…' }).click();
     const dialog = page.getByRole('dialog');
@@ -21,16 +26,28 @@ for (const size of SIZES) {
     await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Delete business' }).click();
-    await expect(page.getByText(`${businessName} was deleted.`)).toBeVisible();
-    await expect(page).toHaveURL(/\/dash\/setup/);
+    for (const tab of [page, otherTab]) {
+      await tab.bringToFront();
+      await expect(tab.getByRole('heading', { name: `${businessName} was deleted` })).toBeVisible();
+    }
+    await expectAccessible(otherTab);
+    await customer.bringToFront();
+    await customer.getByRole('radio').last().check({ force: true });
+    await expect(customer.getByText('This survey is closed')).toBeInViewport();
+    await expectAccessible(customer);
+    await page.bringToFront();
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Start' })).toBeHidden();
-    await page.context().clearCookies();
     await page.goto(await mailedLink(page.request, email, 'restore'));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Restore business' }).click();
     await expect(page.getByRole('heading', { name: `${businessName} is back` })).toBeVisible();
     await page.goto(link);
-    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+    // The customer's answer is still on their device.
+    await expect(page.getByText('Pick up where you left off')).toBeVisible();
+    await expect(page.getByRole('radio').last()).toBeChecked();
+    await otherTab.bringToFront();
+    await expect(otherTab).toHaveURL(/\/dash\/home/);
+    await expect(otherTab.getByText(`${businessName} is back`)).toBeVisible();
   });
 }

@@ -57,6 +57,8 @@ const SIGNED_IN = {
 };
 /** The wizard's own tests check it in both of its steps. */
 const WIZARD = ['/dash/setup', '/dash/addnew'];
+/** Opens only after a business was deleted; its own tests check it. */
+const DELETED = ['/dash/deletedbusiness'];
 /** They only lead elsewhere. */
 const WITHOUT_SCREEN = ['/dash/getfeedback', '/dash/signup/$provider', '/$'];
 
@@ -75,7 +77,12 @@ test.each(
 });
 
 test('each route is a screen that is checked', () => {
-  const checked = [...Object.keys({ ...SIGNED_IN, ...SIGNED_OUT }), ...WIZARD, ...WITHOUT_SCREEN];
+  const checked = [
+    ...Object.keys({ ...SIGNED_IN, ...SIGNED_OUT }),
+    ...WIZARD,
+    ...DELETED,
+    ...WITHOUT_SCREEN,
+  ];
   const isChecked = (path: string) => {
     const pattern = new RegExp(`^${path.replace(/\$\w+/, '[^/?]+')}(\\?|$)`);
     return checked.some((one) => one === path || pattern.test(one));

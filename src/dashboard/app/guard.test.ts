@@ -4,8 +4,10 @@ import { decideNavigation, destinationAfterSignIn, type GuardedSession } from '.
 const OUT: GuardedSession = { isSignedIn: false };
 const IN: GuardedSession = { isSignedIn: true, hasBusiness: true, isLocked: false };
 const LOCKED: GuardedSession = { ...IN, isLocked: true };
-const NEW: GuardedSession = { isSignedIn: true, hasBusiness: false, isLocked: false };
+const NEW: GuardedSession = { isSignedIn: true, hasBusiness: false, hasDeleted: false };
+const DELETED: GuardedSession = { ...NEW, hasDeleted: true };
 
+const AGAIN = { isFirstLoad: false, isOfDeleted: false };
 const ALREADY = '/dash/home?logoutfirst=true';
 const PLAN = '/dash/settings/plan';
 const loginFor = (path: string) => `/dash/login?to=${path}`;
@@ -50,14 +52,26 @@ const TABLE: [who: string, url: string, destination: string, session: GuardedSes
   ['without a business', '/dash/settings/security', 'no redirect', NEW],
   ['without a business', '/dash/settings/security/', 'no redirect', NEW],
   ['without a business', '/dash/settings/myprofile', '/dash/setup', NEW],
+  ['without a business', '/dash/deletedbusiness', '/dash/setup', NEW],
+  ['signed in', '/dash/deletedbusiness', 'no redirect', IN],
+  ['the only business was deleted', '/dash/home', '/dash/deletedbusiness', DELETED],
+  ['the only business was deleted', '/dash/login', '/dash/deletedbusiness', DELETED],
+  ['the only business was deleted', '/dash/deletedbusiness', 'no redirect', DELETED],
+  ['the only business was deleted', '/dash/setup', 'no redirect', DELETED],
+  ['the only business was deleted', '/dash/settings/security', 'no redirect', DELETED],
 ];
 
 describe('the navigation guard', () => {
   test.each(TABLE)('when %s, %s leads to %s', (_who, url, destination, session) => {
     const pathname = url.split('?')[0] ?? url;
-    const detour = decideNavigation({ pathname, href: url, isFirstLoad: false }, session);
+    const detour = decideNavigation({ pathname, href: url, ...AGAIN }, session);
     expect(detour === null ? 'no redirect' : addressOf(detour)).toBe(destination);
   });
+});
+
+test('an address of a deleted business leads to where that is said, although there is another one', () => {
+  const wanted = { pathname: '/dash/home', href: '/dash/home?e=x', ...AGAIN, isOfDeleted: true };
+  expect(decideNavigation(wanted, IN)?.to).toBe('/dash/deletedbusiness');
 });
 
 describe('the destination after sign-in', () => {

@@ -1,7 +1,11 @@
-/** The guard's view of the user; `isLocked` means an ended trial or a cancelled business. */
+/**
+ * The guard's view of the user; `isLocked` means an ended trial or a cancelled business, `hasDeleted` that one was deleted
+ * and can still be restored.
+ */
 export type GuardedSession =
   | { readonly isSignedIn: false }
-  | { readonly isSignedIn: true; readonly hasBusiness: boolean; readonly isLocked: boolean };
+  | { readonly isSignedIn: true; readonly hasBusiness: true; readonly isLocked: boolean }
+  | { readonly isSignedIn: true; readonly hasBusiness: false; readonly hasDeleted: boolean };
 
 export type Wanted = {
   readonly pathname: string;
@@ -9,6 +13,8 @@ export type Wanted = {
   readonly href: string;
   /** True until the page has shown its first screen. */
   readonly isFirstLoad: boolean;
+  /** It names a business that was deleted. */
+  readonly isOfDeleted: boolean;
 };
 
 /** The redirect target; null opens the requested screen. */
@@ -17,6 +23,7 @@ export type Detour = { readonly to: string; readonly search: Readonly<Record<str
 const HOME = '/dash/home';
 const LOGIN = '/dash/login';
 const SETUP = '/dash/setup';
+const DELETED = '/dash/deletedbusiness';
 const PLAN = '/dash/settings/plan';
 const SECURITY = '/dash/settings/security';
 
@@ -41,13 +48,14 @@ const SUBSCRIBE = '/dash/settings/plan/subscribe/';
 export function decideNavigation(wanted: Wanted, session: GuardedSession): Detour | null {
   const path = withoutEndSlash(wanted.pathname);
   if (!session.isSignedIn) return signedOutDetour(path, wanted.href);
-  if (isSignedOutScreen(path)) {
-    if (!session.hasBusiness) return detour(SETUP);
-    return detour(HOME, { logoutfirst: 'true' });
-  }
   if (!session.hasBusiness) {
-    return path === SETUP || needsNoBusiness(path) ? null : detour(SETUP);
+    if (path === SETUP || needsNoBusiness(path)) return null;
+    if (!session.hasDeleted) return detour(SETUP);
+    return path === DELETED ? null : detour(DELETED);
   }
+  if (isSignedOutScreen(path)) return detour(HOME, { logoutfirst: 'true' });
+  if (path === DELETED) return null;
+  if (wanted.isOfDeleted) return detour(DELETED);
   if (session.isLocked) return isOpenWhenLocked(path) ? null : detour(PLAN);
   if (path === ADD_NEW) return wanted.isFirstLoad ? detour(HOME) : null;
   return path === SETUP || path === ADD_CLIENT ? detour(HOME) : null;
@@ -56,6 +64,11 @@ export function decideNavigation(wanted: Wanted, session: GuardedSession): Detou
 /** Whether a screen is about the account alone: it opens although the user has no business yet. */
 export function needsNoBusiness(pathname: string): boolean {
   return withoutEndSlash(pathname) === SECURITY;
+}
+
+/** Whether a screen tells of businesses that were deleted. */
+export function isOfDeleted(pathname: string): boolean {
+  return withoutEndSlash(pathname) === DELETED;
 }
 
 /** The dashboard path requested before sign-in; falls back to home. */

@@ -1,10 +1,11 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { rememberInvitation } from '#dashboard/session/pending-invitation.ts';
-import { entityQuery, signInOptionsQuery } from '#dashboard/session/queries.ts';
+import { signInOptionsQuery } from '#dashboard/session/queries.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
-import { readSession } from '#dashboard/session/session.ts';
-import { decideNavigation, type GuardedSession } from './guard.ts';
+import { takeDeletedNamed } from '#dashboard/session/session.ts';
+import { decideNavigation } from './guard.ts';
+import { guardedSession } from './guarded-session.ts';
 import { Root } from './help/root.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { leaveUnknownPage } from './leave-unknown-page.ts';
@@ -25,7 +26,8 @@ const root = createRootRoute({
     }
     const { pathname, href } = location;
     const isFirstLoad = !preload && router.state.resolvedLocation === undefined;
-    const detour = decideNavigation({ pathname, href, isFirstLoad }, session);
+    const isOfDeleted = !preload && takeDeletedNamed();
+    const detour = decideNavigation({ pathname, href, isFirstLoad, isOfDeleted }, session);
     if (detour !== null) throw redirect({ to: detour.to, search: detour.search, replace: true });
   },
 });
@@ -101,11 +103,20 @@ const invited = createRoute({
 const newBusiness = {
   getParentRoute: () => setupLayout,
   // Other features render the fields and the preview.
-  loader: () => loadTexts('sign-up', 'settings', 'survey-flows'),
+  loader: () => loadTexts('sign-up', 'settings', 'survey-flows', 'closing'),
   component: lazyScreen(() => import('./routes/setup-route.tsx'), 'SetupRoute'),
 };
 const setup = createRoute({ ...newBusiness, path: '/dash/setup' });
 const addNew = createRoute({ ...newBusiness, path: '/dash/addnew' });
+const deletedBusiness = createRoute({
+  getParentRoute: () => setupLayout,
+  path: '/dash/deletedbusiness',
+  loader: () => loadTexts('closing'),
+  component: lazyScreen(
+    () => import('./routes/deleted-business-route.tsx'),
+    'DeletedBusinessRoute',
+  ),
+});
 
 const home = createRoute({
   getParentRoute: () => shell,
@@ -332,7 +343,7 @@ const routeTree = root.addChildren([
     dealify,
     forgotPassword,
   ]),
-  setupLayout.addChildren([setup, addNew]),
+  setupLayout.addChildren([setup, addNew, deletedBusiness]),
   shell.addChildren([
     home,
     responses.addChildren([responsesToAll, responsesToQuestion]),
@@ -373,15 +384,6 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
-}
-
-function guardedSession(): GuardedSession {
-  const session = readSession();
-  if (session.status === 'signedOut') return { isSignedIn: false };
-  if (session.bID === null) return { isSignedIn: true, hasBusiness: false, isLocked: false };
-  const entity = queryClient.getQueryData(entityQuery(session.bID).queryKey);
-  const isLocked = entity !== undefined && (entity.cancelled || entity.subscription.isTrialEnded);
-  return { isSignedIn: true, hasBusiness: true, isLocked };
 }
 
 function isInvitation(pathname: string): boolean {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#dashboard/session/session.ts';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
-import { needsNoBusiness } from './guard.ts';
+import { isOfDeleted, needsNoBusiness } from './guard.ts';
 import { HelpButton } from './help/help-button.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -14,12 +14,13 @@ import { PendingInvitation } from './pending-invitation.tsx';
 import classes from './setup-layout.module.css';
 import { useIsInternal } from './use-is-internal.ts';
 
-/** The frame of the set-up, and of the account's security without a business: nothing but a way out beside them. */
+/** The frame of what is outside of any business, such as the set-up: nothing but a way out beside it. */
 export function SetupLayout() {
   const { t } = useTranslation();
   const session = useSession();
   const isInternal = useIsInternal();
   const isAccount = useLocation({ select: ({ pathname }) => needsNoBusiness(pathname) });
+  const isDeleted = useLocation({ select: ({ pathname }) => isOfDeleted(pathname) });
   const hasBusiness = session.status === 'signedIn' && session.bID !== null;
   return (
     <>
@@ -27,7 +28,7 @@ export function SetupLayout() {
         <Logo />
         <Group gap="xs" wrap="nowrap">
           {isInternal && <PaletteButton label={t('palette.findBusiness')} />}
-          {hasBusiness ? (
+          {hasBusiness && !isDeleted ? (
             <Button
               component={Link}
               to="/dash/home"

@@ -6,7 +6,13 @@ import { hasSignIn } from '#dashboard/browser/sign-in-requests.ts';
 import { accessQuery, entityQuery, fetchAccess } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { isAskingForReason } from './reason-request.ts';
-import { clearSession, loadSession, readSession, subscribeToSession } from './session.ts';
+import {
+  clearSession,
+  isDeletedBusiness,
+  loadSession,
+  readSession,
+  subscribeToSession,
+} from './session.ts';
 
 /** A business that the user may no longer see. */
 export type LostBusiness = {
@@ -15,6 +21,8 @@ export type LostBusiness = {
   readonly isChosen: boolean;
   /** What to say in place of that they left. */
   readonly said: string | null;
+  /** It was deleted, which the screen of deleted businesses says. */
+  readonly isDeleted: boolean;
 };
 
 /** Milliseconds: reasons within `delay` cause one check; checks are at least `minInterval` apart. */
@@ -108,11 +116,14 @@ async function check(): Promise<void> {
     const isReasonAsked = error.code === 'reason_required' && !isLeft;
     await loadSession(isReasonAsked ? { viewBusiness: bID } : {});
     chosen = null;
-    if (isViewed(bID)) await queryClient.invalidateQueries();
-    else
-      for (const listener of listeners) {
-        listener({ name, isChosen: isLeft || isReasonAsked, said });
-      }
+    if (isViewed(bID)) {
+      await queryClient.invalidateQueries();
+      return;
+    }
+    const isDeleted = await isDeletedBusiness(bID);
+    for (const listener of listeners) {
+      listener({ name, isChosen: isLeft || isReasonAsked, said, isDeleted });
+    }
   }
 }
 

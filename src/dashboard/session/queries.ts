@@ -39,6 +39,15 @@ export function entityQuery(bID: string) {
   });
 }
 
+export type DeletedBusiness = AnswerTo<'getDeletedBusinesses'>['deleted'][number];
+
+/** The deleted businesses of the user that can still be restored. */
+export const deletedBusinessesQuery = queryOptions({
+  queryKey: ['deleted-businesses'],
+  queryFn: ({ signal }) => server.call('getDeletedBusinesses', {}, { signal }),
+  staleTime: 0,
+});
+
 export const officialLanguagesQuery = queryOptions({
   queryKey: ['official-languages'],
   queryFn: () => server.call('getOfficialLanguages', {}),

@@ -19,6 +19,7 @@ import {
   type AccessAnswer,
   type AccessRequest,
   accessQuery,
+  deletedBusinessesQuery,
   entityQuery,
   fetchAccess,
   officialLanguagesQuery,
@@ -78,6 +79,15 @@ export function takeTriedBusiness(): string | undefined {
   return taken;
 }
 
+let isDeletedNamed = false;
+
+/** Whether an address has just named a business that was deleted, which is said once. */
+export function takeDeletedNamed(): boolean {
+  const taken = isDeletedNamed;
+  isDeletedNamed = false;
+  return taken;
+}
+
 /** Loads the business that an address names, else the one that this tab showed last, else the last viewed one. */
 export async function loadNamed({ e, client, session: sessionID }: Named): Promise<void> {
   tried = e;
@@ -113,6 +123,8 @@ export async function loadSession(request: AccessRequest = {}): Promise<void> {
     // The first screen does not wait for figures that only Home shows.
     void goOn('analytics', queryClient.fetchQuery(analyticsQuery(bID, 'all')));
     void goOn('logged in', server.call('iHaveLoggedIn', { bID }));
+  } else {
+    await goOn('deleted businesses', queryClient.fetchQuery(deletedBusinessesQuery));
   }
   void goOn('time zone', storeTimeZone(user));
   clearTimeout(lastAccessedTimer);
@@ -208,9 +220,21 @@ async function loadAccess(request: AccessRequest): Promise<AccessAnswer | null> 
     const isNaming = Object.values(request).some((value) => value !== undefined);
     if (!isNaming || !REFUSALS.has(error.status)) throw error;
     logFailure('business to view', error);
-    showWarning({ message: i18next.t('shell.noAccess') });
+    isDeletedNamed = await isDeletedBusiness(request.viewBusiness);
+    if (!isDeletedNamed) showWarning({ message: i18next.t('shell.noAccess') });
     const remembered = rememberedBusiness();
     return loadAccess(remembered === request.viewBusiness ? {} : { viewBusiness: remembered });
+  }
+}
+
+/** Whether the user was in the team of a business that was deleted and can still be restored. */
+export async function isDeletedBusiness(bID: string | undefined): Promise<boolean> {
+  try {
+    const { deleted } = await queryClient.fetchQuery(deletedBusinessesQuery);
+    return deleted.some(({ id }) => id === bID);
+  } catch (error) {
+    logFailure('deleted businesses', error);
+    return false;
   }
 }
 

@@ -15,6 +15,10 @@ export const CLOSING_FACTS = describeCalls(CLOSING_CALLS, {
     status: 404,
     records: ['businessRestored'],
   },
+  getDeletedBusinesses: {
+    who: 'any user',
+    body: {},
+  },
   getOwnedBusinesses: {
     who: 'any user',
     body: {},

@@ -1,7 +1,10 @@
 import { Menu } from '@mantine/core';
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { deletedBusinessesQuery } from '#dashboard/session/queries.ts';
 import type { MenuTarget } from '#dashboard/ui/lazy-menu.tsx';
 import { LoadedMenu } from '#dashboard/ui/loaded-menu.tsx';
 import classes from '../top-bar.module.css';
@@ -18,6 +21,8 @@ export function BusinessMenu({ target }: { target: MenuTarget }) {
   const business = useCurrentBusiness();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { data } = useQuery(deletedBusinessesQuery);
+  const hasDeleted = data !== undefined && data.deleted.length > 0;
   if (business.status !== 'ready') return null;
   const { bID, businesses, isLocked } = business;
   const isLong = businesses.length > UNSCROLLED;
@@ -39,6 +44,18 @@ export function BusinessMenu({ target }: { target: MenuTarget }) {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        {hasDeleted && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              component={Link}
+              to="/dash/deletedbusiness"
+              leftSection={<IconArchive size={16} aria-hidden />}
+            >
+              {t('shell.deletedBusinesses')}
+            </Menu.Item>
+          </>
+        )}
         {!isLocked && (
           <>
             <Menu.Divider />

@@ -127,6 +127,29 @@ test('nobody reaches a deleted business, and nobody’s list has it', async () =
   expect(found.body.businesses).toEqual([]);
 });
 
+test('its team reads who deleted it and until when it can be restored, and its owner alone gets what restores it', async () => {
+  const member = await createUser(server);
+  await addMember(server, business.bID, { userId: member.userId, role: 'admin' });
+  const listOf = async ({ headers }: SignedInUser) => {
+    const { body } = await server.post('/api/dash/getdeletedbusinesses', {}, headers);
+    return body.deleted.filter(({ id }: { id: string }) => id === business.bID);
+  };
+  expect([await listOf(owner), await listOf(member)]).toEqual([[], []]);
+  const { closedUntil } = (await remove()).body;
+  const told = { id: business.bID, name: BUSINESS_NAME, deletedBy: 'Ada Lovelace', closedUntil };
+  expect(await listOf(member)).toEqual([{ ...told, restoreToken: null }]);
+  expect(await listOf(await createUser(server))).toEqual([]);
+  const [{ restoreToken, ...own }] = await listOf(owner);
+  expect(own).toEqual(told);
+  expect(`/restore/${restoreToken}`).toBe(await restorePath(server, owner.email));
+  await setClosedUntil(new Date(Date.now() - 1));
+  expect([await listOf(owner), await listOf(member)]).toEqual([[], []]);
+  await setClosedUntil(new Date(Date.now() + DAY));
+  await server.post(`/restore/${restoreToken}`);
+  expect([await listOf(owner), await listOf(member)]).toEqual([[], []]);
+  expect((await call('getentity')).status).toBe(200);
+});
+
 test('every call about a deleted business is 404 for its owner', async () => {
   const { headers } = owner;
   await remove();

@@ -2,6 +2,7 @@ import { CLOSING_CALLS } from '#contract/closing.ts';
 import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { deleteAccount } from './delete-account.ts';
 import { type DeletionOptions, deleteBusiness } from './delete-business.ts';
+import { getDeletedBusinesses } from './get-deleted-businesses.ts';
 import { getOwnedBusinesses } from './get-owned-businesses.ts';
 import { restoreBusiness } from './restore-business.ts';
 
@@ -12,6 +13,7 @@ export function closingCalls(options: DeletionOptions): BoundCall[] {
       verb: (ctx, _input, { token = '' }) => restoreBusiness(ctx, token, options),
       redirectsBack: true,
     },
+    getDeletedBusinesses: (ctx) => getDeletedBusinesses(ctx, options),
     getOwnedBusinesses,
     deleteAccount: (ctx, input) => deleteAccount(ctx, input, options),
   });

@@ -53,6 +53,32 @@ export async function listMemberships(tx: Tx, userId: string): Promise<OwnMember
   return rows;
 }
 
+export const DELETED_BUSINESS = columns(
+  'memberships m join businesses b using (business_id) left join users u on u.id = b.closed_by',
+  {
+    businessId: uuid('m.business_id'),
+    businessName: text('b.name'),
+    role: textOf<MemberRole>('m.role'),
+    deletedBy: nullable(text('u.name')),
+    closedUntil: timestamptz('b.closed_until'),
+    closingId: uuid('b.closing_id'),
+  },
+);
+
+/** The deleted businesses in whose teams a person was, and which can still be restored; the last deleted one first. */
+export async function listDeleted(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<RowOf<typeof DELETED_BUSINESS>[]> {
+  const { rows } = await sql<RowOf<typeof DELETED_BUSINESS>>`
+    select ${DELETED_BUSINESS.list}
+      from memberships m join businesses b using (business_id) left join users u on u.id = b.closed_by
+     where m.user_id = ${userId} and b.closed_reason = 'deleted' and b.closed_until > ${now}
+     order by b.closed_at desc, m.business_id`.execute(tx);
+  return rows;
+}
+
 /** Until the transaction ends, a person gets no membership, and none of theirs changes. */
 export async function lockMemberships(tx: Tx, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for update`.execute(tx);

@@ -1,0 +1,154 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { server } from '#dashboard/browser/server.ts';
+import { accessQuery, type DeletedBusiness } from '#dashboard/session/queries.ts';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { formatDate } from '#dashboard/ui/format-date.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import { useDeletedBusinesses } from './use-deleted-businesses.ts';
+
+type Props = {
+  /** Opens a business; `name` if it has just been restored. */
+  onOpen: (bID: string, name?: string) => Promise<void>;
+  /** Nothing is left to restore. */
+  onNone: () => void;
+};
+
+/** Says who deleted a business and until when it can be restored, and opens it once it is. */
+export function DeletedBusinessesScreen({ onOpen, onNone }: Props) {
+  const { t } = useTranslation();
+  const query = useDeletedBusinesses();
+  const reopened = query.data?.reopened ?? null;
+  const opening = useMutation({
+    mutationFn: ({ id, name }: { id: string; name?: string }) => onOpen(id, name),
+    meta: { failure: { title: t('deleted.openFailed') } },
+  });
+  const { mutate: open } = opening;
+  useEffect(() => {
+    if (reopened !== null) open(reopened);
+  }, [reopened, open]);
+  const isNone = query.data?.deleted.length === 0 && reopened === null && !query.isFetching;
+  useEffect(() => {
+    if (isNone) onNone();
+  }, [isNone, onNone]);
+
+  if (query.data === undefined) {
+    if (query.isError) return <QueryError title={t('deleted.loadFailed')} query={query} />;
+    return <Skeleton height={180} maw={640} role="status" aria-label={t('deleted.loading')} />;
+  }
+  const { deleted } = query.data;
+  const [only] = deleted.length === 1 ? deleted : [];
+  return (
+    <Stack maw={640} gap="lg">
+      <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+        {titleOf()}
+      </Title>
+      {reopened !== null && (
+        <div>
+          <Button loading={opening.isPending} onClick={() => open(reopened)}>
+            {t('deleted.open', { name: reopened.name })}
+          </Button>
+        </div>
+      )}
+      {only !== undefined && (
+        <Panel aria-label={only.name}>
+          <Deleted business={only} onRestored={query.refetch} />
+        </Panel>
+      )}
+      {only === undefined &&
+        deleted.map((business) => (
+          <TitledPanel
+            key={business.id}
+            title={t('deleted.title', { name: business.name })}
+            size="h3"
+            gap="xs"
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            <Deleted business={business} onRestored={query.refetch} />
+          </TitledPanel>
+        ))}
+      <OtherWays onOpen={(id) => open({ id })} />
+    </Stack>
+  );
+
+  function titleOf(): string {
+    if (reopened !== null) return t('deleted.back', { name: reopened.name });
+    return only === undefined ? t('deleted.several') : t('deleted.title', { name: only.name });
+  }
+}
+
+type DeletedProps = { business: DeletedBusiness; onRestored: () => void };
+
+function Deleted({ business, onRestored }: DeletedProps) {
+  const { t, i18n } = useTranslation();
+  const { data: access } = useQuery({ ...accessQuery, enabled: false });
+  const { name, deletedBy, closedUntil, restoreToken } = business;
+  const { emailAddress: email = '', timeZone = null } = access?.user ?? {};
+  const until = formatDate(closedUntil, {
+    language: i18n.language,
+    ...(timeZone !== null && { timeZone }),
+  });
+  const restoring = useMutation({
+    mutationFn: () => server.open(`/restore/${restoreToken}`, { method: 'POST' }),
+    onSettled: onRestored,
+    meta: { failure: { title: t('deleted.restoreFailed', { name }) } },
+  });
+  if (restoreToken === null) {
+    return (
+      <Stack gap="xs">
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {deletedBy === null
+            ? t('deleted.byOwner', { until })
+            : t('deleted.by', { person: deletedBy, until })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('deleted.waits')}
+        </Text>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text style={{ overflowWrap: 'anywhere' }}>{t('deleted.byYou', { until })}</Text>
+      <Button my={4} onClick={() => restoring.mutate()} loading={restoring.isPending}>
+        {t('deleted.restore')}
+      </Button>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {t('deleted.mailed', { email })}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The user's other businesses, and a new one. */
+function OtherWays({ onOpen }: { onOpen: (bID: string) => void }) {
+  const { t } = useTranslation();
+  const { data: access } = useQuery({ ...accessQuery, enabled: false });
+  const others = access?.businesses ?? [];
+  return (
+    <Group gap="sm">
+      {others.map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="default"
+          onClick={() => onOpen(id)}
+          maw="100%"
+          styles={{ label: { display: 'block', textOverflow: 'ellipsis' } }}
+        >
+          {t('deleted.open', { name })}
+        </Button>
+      ))}
+      <Button
+        component={Link}
+        to={others.length > 0 ? '/dash/addnew' : '/dash/setup'}
+        variant="default"
+      >
+        {t('deleted.create')}
+      </Button>
+    </Group>
+  );
+}
