@@ -12,20 +12,11 @@ export type UnsavedText = {
   readonly discard: () => void;
   /** Deletes what was typed; for a form that closes. */
   readonly drop: () => void;
-  /** Whether what was typed was dropped, since something else has been saved meanwhile. */
-  readonly isDropped?: boolean;
 };
 
-/** Says that what was typed before is filled in again, and lets the user discard it; or that it was dropped. */
+/** Says that what was typed before is filled in again, and lets the user discard it. */
 export function RestoredNote({ unsaved }: { unsaved: UnsavedText }) {
   const { t, i18n } = useTranslation();
-  if (unsaved.isDropped) {
-    return (
-      <Callout tone="brand" icon={IconHistory} title={t('drafts.dropped')}>
-        {t('drafts.droppedText')}
-      </Callout>
-    );
-  }
   if (unsaved.restoredFrom === null) return null;
   const date = formatMomentInShort(unsaved.restoredFrom / 1000, { language: i18n.language });
   return (

@@ -10,12 +10,14 @@ import {
   TextInput,
 } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { Callout } from '#dashboard/ui/callout.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
@@ -49,6 +51,11 @@ export function NotificationForm({ saved }: { saved: SavedSettings }) {
       <form noValidate onSubmit={submit} aria-label={t('notifications.title')}>
         <Stack gap="xl">
           <RestoredNote unsaved={unsaved} />
+          {unsaved.isDropped && (
+            <Callout tone="brand" icon={IconHistory} title={t('notifications.dropped')}>
+              {t('notifications.droppedText')}
+            </Callout>
+          )}
           <PeriodField form={form} />
           <ThresholdField form={form} isDisabled={isNever} />
           <KindFields form={form} />

@@ -24,12 +24,12 @@ type Changes<Values> = {
 
 /**
  * Keeps the changed fields of a controlled form as a draft until they are saved or discarded, and fills them in again
- * when the form opens the next time.
+ * when the form opens the next time. `isDropped`: what was typed was dropped, since something else has been saved.
  */
 export function useFormDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   { kind, thing, secrets = [], isDroppedIfOlder = false }: Options<Values>,
-): UnsavedText {
+): UnsavedText & { readonly isDropped: boolean } {
   const base = isDroppedIfOlder ? JSON.stringify(form.getInitialValues()) : undefined;
   const draft = useDraft<Changes<Values>>({
     kind,
