@@ -68,6 +68,8 @@ test('a deleted business is closed, restored, and erased from every node', async
   const rating = { questionID: 'STARr', type: 'ratingq', answer: 5 };
   expect((await respondent.answer(1, rating)).status).toBe(404);
   expect((await server.post('/api/dash/getentity', { bID }, owner.headers)).status).toBe(404);
+  const read = await server.post('/api/dash/getdeletedbusinesses', {}, member.headers);
+  expect(read.body.deleted).toEqual([expect.objectContaining({ id: bID, restoreToken: null })]);
   for (const job of ['messages.deliver', 'reviews.wake-imports', 'reviews.wake-replies']) {
     await server.runJob(job);
   }
