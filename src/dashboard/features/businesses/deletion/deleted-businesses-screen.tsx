@@ -132,14 +132,10 @@ function OtherWays({ onOpen }: { onOpen: (bID: string) => void }) {
   return (
     <Group gap="sm">
       {others.map(({ id, name }) => (
-        <Button
-          key={id}
-          variant="default"
-          onClick={() => onOpen(id)}
-          maw="100%"
-          styles={{ label: { display: 'block', textOverflow: 'ellipsis' } }}
-        >
-          {t('deleted.open', { name })}
+        <Button key={id} variant="default" onClick={() => onOpen(id)} maw="100%">
+          <Text span truncate size="sm" fw={600}>
+            {t('deleted.open', { name })}
+          </Text>
         </Button>
       ))}
       <Button
