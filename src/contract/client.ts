@@ -56,6 +56,11 @@ export type Client = {
    * CallError if the server refuses it.
    */
   open(path: string, init: RequestInit): Promise<Response>;
+  /**
+   * Posts to a route of the auth library, or fetches it if there is no body, with the cookie of the sign-in. Throws
+   * CallError.
+   */
+  askAuth<Answer>(path: string, body?: object): Promise<Answer>;
   /** Uses an access token that the caller already has. */
   takeToken(token: string): void;
   /** Drops the access token; the next call fetches a new one. */
@@ -77,12 +82,7 @@ export function createClient({
     { signal }: { readonly signal?: AbortSignal } = {},
   ): Promise<AnswerTo<Name>> {
     const path = CALL_PATHS[name];
-    const init: RequestInit = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: signal ?? null,
-    };
+    const init: RequestInit = { ...posted(body), signal: signal ?? null };
     const isOpen =
       OPEN_CALLS.has(name) || (OPEN_OR_SIGNED_IN.has(name) && tokens.existing() === null);
     return readAnswer(await (isOpen ? request(path, init) : requestAs(path, init)));
@@ -105,10 +105,13 @@ export function createClient({
     return send(await tokens.newerThan(token));
   }
 
+  async function askAuth<Answer>(path: string, body?: object): Promise<Answer> {
+    const init = body === undefined ? {} : posted(body);
+    return readAnswer(await request(`/api/auth${path}`, { ...init, credentials: 'include' }));
+  }
+
   async function fetchToken(): Promise<string> {
-    const response = await request('/api/auth/token', { credentials: 'include' });
-    const { token } = await readAnswer<{ token: string }>(response);
-    return token;
+    return (await askAuth<{ token: string }>('/token')).token;
   }
 
   async function request(path: string, init: RequestInit): Promise<Response> {
@@ -123,8 +126,17 @@ export function createClient({
   return {
     call,
     open,
+    askAuth,
     takeToken: tokens.set,
     forgetToken: () => tokens.set(null),
+  };
+}
+
+function posted(body: object): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   };
 }
 
@@ -210,7 +222,7 @@ async function readAnswer<Answer>(response: Response): Promise<Answer> {
     throw networkFailure();
   });
   const body = parse(text);
-  if (response.ok && body !== undefined) return body as Answer;
+  if (response.ok && typeof body === 'object') return body as Answer;
   throw new CallError(response.status, errorOf(body, response.status));
 }
 

@@ -199,8 +199,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     'a password is kept in the way that the sign-in checks it',
   'src/server/modules/accounts/verify-password.ts better-auth/crypto': 'the same',
   'src/server/modules/accounts/set-password.ts better-auth/crypto': 'the same',
-  'src/dashboard/browser/sign-in-requests.ts better-auth/client':
-    "the sign-in's own client, for one place",
 };
 
 const OTHERS_PRIVATE = /\/(store|routes|jobs|present)\.tsx?$/;

@@ -1,6 +1,5 @@
 import type { SignInProvider } from '#domain/account-events.ts';
 import { server } from './server.ts';
-import { postToAuth } from './sign-in-requests.ts';
 
 // The routes of the auth library behind two-step sign-in and sign-in providers. All throw CallError.
 
@@ -11,29 +10,29 @@ type Password = string | undefined;
 export type NewSecondFactor = { readonly totpURI: string; readonly backupCodes: readonly string[] };
 
 export async function startSecondFactor(password: Password): Promise<NewSecondFactor> {
-  return postToAuth('/two-factor/enable', { password });
+  return server.askAuth('/two-factor/enable', { password });
 }
 
 /** Completes a sign-in; with the first code of a new app, switches the second factor on. */
 export async function sendCode(code: string): Promise<void> {
-  await postToAuth('/two-factor/verify-totp', { code });
+  await server.askAuth('/two-factor/verify-totp', { code });
   server.forgetToken();
 }
 
 /** Completes a sign-in and uses the recovery code up. */
 export async function sendRecoveryCode(code: string): Promise<void> {
-  await postToAuth('/two-factor/verify-backup-code', { code });
+  await server.askAuth('/two-factor/verify-backup-code', { code });
   server.forgetToken();
 }
 
 export async function stopSecondFactor(password: Password): Promise<void> {
-  await postToAuth('/two-factor/disable', { password });
+  await server.askAuth('/two-factor/disable', { password });
   server.forgetToken();
 }
 
 /** Makes new recovery codes; the previous ones no longer work. */
 export async function replaceRecoveryCodes(password: Password): Promise<readonly string[]> {
-  const answer = await postToAuth<{ backupCodes: readonly string[] }>(
+  const answer = await server.askAuth<{ backupCodes: readonly string[] }>(
     '/two-factor/generate-backup-codes',
     { password },
   );
@@ -42,14 +41,14 @@ export async function replaceRecoveryCodes(password: Password): Promise<readonly
 
 /** The provider's page at which to sign in; it leads back to `to`, a path below /dash. */
 export async function providerPage(provider: SignInProvider, to?: string): Promise<string> {
-  return (await postToAuth<{ url: string }>('/sign-in/social', { provider, to })).url;
+  return (await server.askAuth<{ url: string }>('/sign-in/social', { provider, to })).url;
 }
 
 /** The provider's page at which the signed-in person connects their account there. */
 export async function linkingPage(provider: SignInProvider): Promise<string> {
-  return (await postToAuth<{ url: string }>('/link-social', { provider })).url;
+  return (await server.askAuth<{ url: string }>('/link-social', { provider })).url;
 }
 
 export async function unlinkProvider(provider: SignInProvider): Promise<void> {
-  await postToAuth('/unlink-account', { provider });
+  await server.askAuth('/unlink-account', { provider });
 }

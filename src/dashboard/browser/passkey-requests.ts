@@ -3,7 +3,6 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { server } from './server.ts';
-import { postToAuth } from './sign-in-requests.ts';
 
 /** Why the browser made or used no passkey. 'cancelled': by the person, or none was found in time. */
 export type PasskeyProblem = 'cancelled' | 'exists' | 'unusable';
@@ -26,12 +25,15 @@ export function knowsPasskeys(): boolean {
 export async function signInWithPasskey(): Promise<void> {
   const [{ startAuthentication }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
-    postToAuth<PublicKeyCredentialRequestOptionsJSON>('/passkey/generate-authenticate-options', {}),
+    server.askAuth<PublicKeyCredentialRequestOptionsJSON>(
+      '/passkey/generate-authenticate-options',
+      {},
+    ),
   ]);
   // A passkey replaces both the password and the second step, so the device must check who holds it.
   const optionsJSON = { ...options, userVerification: 'required' } as const;
   const response = await asked(startAuthentication({ optionsJSON }));
-  await postToAuth('/passkey/verify-authentication', { response });
+  await server.askAuth('/passkey/verify-authentication', { response });
   server.forgetToken();
 }
 
@@ -39,18 +41,21 @@ export async function signInWithPasskey(): Promise<void> {
 export async function addPasskey(name: string): Promise<void> {
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
-    postToAuth<PublicKeyCredentialCreationOptionsJSON>('/passkey/generate-register-options', {}),
+    server.askAuth<PublicKeyCredentialCreationOptionsJSON>(
+      '/passkey/generate-register-options',
+      {},
+    ),
   ]);
   const response = await asked(startRegistration({ optionsJSON }));
-  await postToAuth('/passkey/verify-registration', { response, name });
+  await server.askAuth('/passkey/verify-registration', { response, name });
 }
 
 export async function renamePasskey(id: string, name: string): Promise<void> {
-  await postToAuth('/passkey/update-passkey', { id, name });
+  await server.askAuth('/passkey/update-passkey', { id, name });
 }
 
 export async function removePasskey(id: string): Promise<void> {
-  await postToAuth('/passkey/delete-passkey', { id });
+  await server.askAuth('/passkey/delete-passkey', { id });
 }
 
 async function asked<T>(asking: Promise<T>): Promise<T> {

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type * as Requests from './sign-in-requests.ts';
+import * as requests from './sign-in-requests.ts';
 
 const fetching = vi.fn<typeof fetch>();
-let requests: typeof Requests;
-// The library reads the browser's fetch when it is created.
-beforeAll(async () => {
-  vi.stubGlobal('fetch', fetching);
-  requests = await import('./sign-in-requests.ts');
-});
+beforeAll(() => void vi.stubGlobal('fetch', fetching));
 afterAll(() => void vi.unstubAllGlobals());
 
 const credentials = { email: 'ada@example.com', password: 'a long one' };
@@ -24,9 +19,12 @@ test.each([
   });
 });
 
-test('a response that is not JSON fails with its status and without a message', async () => {
+test('a response that is not JSON is unreadable, and has its status', async () => {
   fetching.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  await expect(requests.signIn(credentials)).rejects.toMatchObject({ status: 502, message: '' });
+  await expect(requests.signIn(credentials)).rejects.toMatchObject({
+    status: 502,
+    code: 'unreadable',
+  });
 });
 
 test('a page in place of an answer is unreadable, even with status 200', async () => {

@@ -31,4 +31,6 @@ test('a rejection shows the server’s message, any other failure a message of t
   expect(errorMessage(refused(409, 'Taken.'), t)).toBe('Taken.');
   expect(errorMessage(refused(500, 'stack'), t)).toBe('errors.server');
   expect(errorMessage(new TypeError('x is undefined'), t)).toBe('errors.unknown');
+  const page = new CallError(200, { code: 'unreadable', message: 'The server answered 200.' });
+  expect(errorMessage(page, t)).toBe('errors.unknown');
 });

@@ -6,7 +6,7 @@ export function errorMessage(error: unknown, t: TFunction): string {
   if (isNetworkFailure(error)) return t(navigator.onLine ? 'errors.network' : 'errors.offline');
   if (!(error instanceof CallError)) return t('errors.unknown');
   if (error.status >= 500) return t('errors.server');
-  return error.message === '' ? t('errors.unknown') : error.message;
+  return error.message === '' || error.code === 'unreadable' ? t('errors.unknown') : error.message;
 }
 
 /** The message of a failed sign-in or start; an unreachable database has the specified wording. */
