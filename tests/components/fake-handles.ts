@@ -39,8 +39,9 @@ export const HANDLE_ANSWERS = {
   checkHandle: (_, { feedbackAddressHandle }) => ({ available: feedbackAddressHandle !== 'taken' }),
   updateLookAndFeel(product, { feedbackaddresshandle: wanted, seenhandle: seen }) {
     if (typeof wanted !== 'string') return {};
-    if (seen !== product.entity.feedbackAddressHandle) {
-      return refused('handle_changed', 'Somebody has just changed this link.');
+    const { feedbackAddressHandle: current } = product.entity;
+    if (seen !== current) {
+      return refused('handle_changed', `The link was changed to ${current} meanwhile.`);
     }
     if (wanted === 'taken') return refused('handle_taken', 'This link is taken. Try another.');
     changeHandle(product, wanted);

@@ -29,7 +29,8 @@ export const texts = {
     handleTaken: 'This link is taken. Try another.',
     handleInvalid: 'Use 3 to 60 lowercase letters, numbers and hyphens.',
     handleReserved: 'This link is reserved. Try another.',
-    handleChanged: 'Somebody has just changed this link. Check the current one, then try again.',
+    handleChanged:
+      'The link was changed to {handle} meanwhile. To replace that one, change the link again.',
     handleLimit:
       'You’ve changed your link {limit} times this month. You can change it again from {date}.',
     handleInUse: 'This is your current link. Change it first.',

@@ -38,7 +38,8 @@ export async function changeHandle(
   if (!before) throw notFound();
   if (handle === before.handle) return;
   if (seen !== null && normaliseHandle(seen) !== before.handle) {
-    throw conflict('handle_changed', 'errors.handleChanged');
+    const values = { handle: before.handle };
+    throw conflict('handle_changed', { key: 'errors.handleChanged', values });
   }
   const month = { now, timeZone: await businessTimeZone(tx, businessId) };
   if (handleChangesLeft(before.changedAt, month) === 0) {

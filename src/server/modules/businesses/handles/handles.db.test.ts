@@ -118,6 +118,8 @@ test('of two businesses, and of two people of one, that change to a handle at on
     [200, undefined],
     [409, 'handle_changed'],
   ]);
+  const lost = people.findIndex(({ status }) => status === 409);
+  expect(people[lost]?.body.error.message).toContain(`${old}-${lost === 0 ? 'two' : 'one'} `);
 });
 
 test('a handle is changed three times a month at most; saving the present one counts nothing', async () => {

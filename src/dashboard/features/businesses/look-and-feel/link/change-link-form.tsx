@@ -2,6 +2,7 @@ import { List, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
@@ -29,9 +30,10 @@ export function ChangeLinkForm({ own, changesLeft, onDone }: Props) {
   const { t } = useTranslation();
   const { entity } = useBusiness();
   const current = entity.feedbackAddressHandle;
-  const { form, unsaved, saving } = useLinkForm(current, onDone);
+  const { form, unsaved, saving, seen } = useLinkForm(current, onDone);
   const { handle } = form.values;
-  const isChanged = normaliseHandle(handle) !== current;
+  const wanted = normaliseHandle(handle);
+  const isChanged = wanted !== current && wanted !== seen;
   const checked = useHandleCheck(handle, [...own, current]);
   const state = isChanged ? checked : ({ kind: 'unknown' } as const);
 
@@ -39,11 +41,10 @@ export function ChangeLinkForm({ own, changesLeft, onDone }: Props) {
     document.querySelector<HTMLInputElement>('input[data-path="handle"]')?.focus();
   }
 
-  const submit = form.onSubmit((values) => {
+  const submit = form.onSubmit(() => {
     if (!isChanged) onDone();
     else if (state.kind === 'invalid' || state.kind === 'taken') focus();
-    else
-      saving.mutate({ handle: normaliseHandle(values.handle), seen: current }, { onError: focus });
+    else saving.mutate(wanted, { onError: focus });
   });
 
   return (
@@ -80,21 +81,21 @@ export function ChangeLinkForm({ own, changesLeft, onDone }: Props) {
   );
 }
 
-type Change = { handle: string; seen: string };
-
 function useLinkForm(current: string, onDone: () => void) {
   const { t } = useTranslation();
   const { bID } = useBusiness();
   const client = useQueryClient();
+  const { queryKey } = entityQuery(bID);
+  // The link that the form started from: the entity may have followed a change that whoever types has not noticed.
+  const [seen, setSeen] = useState(current);
   const form = useForm({ initialValues: { handle: current } });
   const unsaved = useFormDraft(form, { kind: 'look', thing: 'link' });
-  const refetch = () => client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
   const saving = useMutation({
-    mutationFn: ({ handle, seen }: Change) =>
+    mutationFn: (handle: string) =>
       server.call('updateLookAndFeel', { bID, feedbackaddresshandle: handle, seenhandle: seen }),
     onSuccess: async () => {
       unsaved.drop();
-      await refetch();
+      await client.invalidateQueries({ queryKey });
       showSuccess({ message: t('settings.link.saved') });
       onDone();
     },
@@ -105,10 +106,11 @@ function useLinkForm(current: string, onDone: () => void) {
         return;
       }
       form.setFieldError('handle', message);
-      // Somebody else may have changed it.
-      await refetch();
+      // Somebody else may have changed it: once the form has said so, it starts from that link.
+      await client.invalidateQueries({ queryKey });
+      setSeen(client.getQueryData(queryKey)?.feedbackAddressHandle ?? seen);
     },
     meta: { failure: null },
   });
-  return { form, unsaved, saving };
+  return { form, unsaved, saving, seen };
 }

@@ -42,7 +42,7 @@ test('a link is checked while it is typed, and changed after a word on what that
   ]);
 });
 
-test('a form in a second tab says that the link was changed, and keeps what was typed', async () => {
+test('a form in a second tab says that the link was changed, also once its screen shows that, and keeps what was typed', async () => {
   const fake = createFakeProduct([]);
   const person = await openDashboard(SCREEN, fake);
   await person.click('button', 'Change link');
@@ -50,15 +50,30 @@ test('a form in a second tab says that the link was changed, and keeps what was 
   await form.fill('New link', 'cakes');
   await form.sees('This link is available.');
   changeHandle(fake, 'bread');
+  fake.sendEvent({ event: 'entity' });
+  await person.sees('https://goodword.example/f/bread');
   await form.click('button', 'Change link');
-  await form.sees('Somebody has just changed this link.');
+  await form.sees('The link was changed to bread meanwhile.');
   const field = await form.field('New link');
   expect(field.value).toBe('cakes');
-  await person.sees('https://goodword.example/f/bread');
-  // Once it is shown, it can be changed.
+  expect(fake.entity.feedbackAddressHandle).toBe('bread');
+  // Once it was said, it can be changed.
   await form.click('button', 'Change link');
   await person.sees('Link changed. Your old link leads to the new one.');
   expect(fake.entity.feedbackAddressHandle).toBe('cakes');
+});
+
+test('a form in which nothing was typed leaves a link that was changed meanwhile', async () => {
+  const fake = createFakeProduct([]);
+  const person = await openDashboard(SCREEN, fake);
+  await person.click('button', 'Change link');
+  const form = await person.within('form', 'Change link');
+  changeHandle(fake, 'bread');
+  fake.sendEvent({ event: 'entity' });
+  await person.sees('https://goodword.example/f/bread');
+  await form.click('button', 'Change link');
+  await person.has(0, 'form', 'Change link');
+  expect(fake.calls('updateLookAndFeel')).toEqual([]);
 });
 
 test('the owner gives up a former link after a question; a business may take it again', async () => {
