@@ -49,6 +49,10 @@ test.each([
   ['cancel', 'plan'],
   ['reply to a review', 'reviews'],
   ['credits', 'textInvites'],
+  ['delete my account', 'myProfile'],
+  ['How do I delete my business?', 'businessInformation'],
+  ['restore a deleted business', 'deleting'],
+  ['link preview', 'linkPreview'],
 ])('“%s” finds a question of %s first', (typed, topic) => {
   expect(findQuestions(QUESTIONS, typed, paletteActions.questionWords)[0]?.topic).toBe(topic);
 });
@@ -70,7 +74,11 @@ test.each([
   ['/dash/getfeedback/sendinvites/email', {}, 'emailInvites'],
   ['/dash/getfeedback/sendinvites/email', { tab: 'followups' }, 'followUps'],
   ['/dash/settings/sending', {}, 'sending'],
-  ['/dash/settings/businessinformation', {}, 'settings'],
+  ['/dash/settings/businessinformation', {}, 'businessInformation'],
+  ['/dash/settings/myprofile', {}, 'myProfile'],
+  ['/dash/settings/linkpreview', {}, 'linkPreview'],
+  ['/dash/settings/other', {}, 'settings'],
+  ['/dash/deletedbusiness', {}, 'deleting'],
   ['/dash/setup', {}, null],
 ] as const)('%s %j is about %s', (path, search, topic) => {
   expect(topicOf(path, search)).toBe(topic);

@@ -2,7 +2,7 @@ import type { TopicKey } from '#dashboard/features/help/panel/topic-keys.ts';
 import type { Permission } from '#domain/roles.ts';
 import type { SearchParams } from '../search-params.ts';
 
-/** The help's topics in the order of its list: the page that each explains, and who may open that. */
+/** The help's topics in the order of its list: the page that each explains, if there is a link to it, and who may open that. */
 export const TOPICS = [
   { key: 'home', to: '/dash/home' },
   { key: 'responses', to: '/dash/responses' },
@@ -17,6 +17,12 @@ export const TOPICS = [
   { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text' },
   { key: 'followUps', to: '/dash/getfeedback/sendinvites/email', search: { tab: 'followups' } },
   { key: 'settings', to: '/dash/settings' },
+  { key: 'myProfile', to: '/dash/settings/myprofile' },
+  {
+    key: 'businessInformation',
+    to: '/dash/settings/businessinformation',
+    permission: 'settings.businessInformation',
+  },
   {
     key: 'lookAndFeel',
     to: '/dash/settings/lookandfeel',
@@ -29,14 +35,17 @@ export const TOPICS = [
   },
   { key: 'notifications', to: '/dash/settings/notifications' },
   { key: 'sending', to: '/dash/settings/sending', permission: 'invites.send' },
+  { key: 'linkPreview', to: '/dash/settings/linkpreview', permission: 'showcase.edit' },
   { key: 'collaborators', to: '/dash/settings/collaborators' },
   { key: 'activity', to: '/dash/settings/activity', permission: 'activity.view' },
   { key: 'privacy', to: '/dash/settings/privacy', permission: 'privacy.manage' },
   { key: 'security', to: '/dash/settings/security' },
   { key: 'plan', to: '/dash/settings/plan', permission: 'billing.view' },
+  // Its page opens only for whoever has a deleted business.
+  { key: 'deleting', to: null },
 ] as const satisfies readonly {
   key: TopicKey;
-  to: string;
+  to: string | null;
   search?: SearchParams;
   permission?: Permission;
 }[];
@@ -56,6 +65,7 @@ export function topicOf(
   }
   if (path.startsWith('/dash/showcase/')) return 'widgets';
   if (path.startsWith('/dash/surveyflow')) return 'surveyFlow';
+  if (path === '/dash/deletedbusiness') return 'deleting';
   if (search.tab === 'followups' && path.endsWith('/sendinvites/email')) return 'followUps';
   const exact = TOPICS.find(({ to }) => to === path);
   if (exact !== undefined) return exact.key;

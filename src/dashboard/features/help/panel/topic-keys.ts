@@ -13,12 +13,16 @@ export type TopicKey =
   | 'textInvites'
   | 'followUps'
   | 'settings'
+  | 'myProfile'
+  | 'businessInformation'
   | 'lookAndFeel'
   | 'sharingAndReviews'
   | 'notifications'
   | 'sending'
+  | 'linkPreview'
   | 'collaborators'
   | 'activity'
   | 'privacy'
   | 'security'
-  | 'plan';
+  | 'plan'
+  | 'deleting';

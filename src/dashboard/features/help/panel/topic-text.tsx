@@ -7,10 +7,10 @@ import { FocusedTitle } from './focused-title.tsx';
 import classes from './help-panel.module.css';
 import type { TopicKey } from './topic-keys.ts';
 
-/** A topic, and the page that it explains. */
+/** A topic, and the page that it explains, if there is a link to that. */
 export type HelpTopic = {
   readonly key: TopicKey;
-  readonly to: string;
+  readonly to: string | null;
   readonly search?: Readonly<Record<string, string>>;
 };
 
@@ -44,7 +44,7 @@ export function TopicText({ topic, isHere, question, onList, onAskSupport }: Pro
       <Text size="sm" mt="xs">
         {about}
       </Text>
-      {!isHere && (
+      {!isHere && to !== null && (
         <Text size="sm" mt="xs">
           <InlineLink to={to} {...(search && { search })}>
             {t('help.panel.goTo', { title })}
