@@ -9,7 +9,10 @@ type Props = {
 /** In the place of the buttons: says why the survey takes no answers. */
 export function Refusal({ model, delivery }: Props) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Browsers may return a promise, which is no clean-up.
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { title, text } = textsOf(model, delivery);
   return (
     <div ref={notice} className="refusal" role="alert">

@@ -35,6 +35,9 @@ for (const size of SIZES) {
     await customer.getByRole('radio').last().check({ force: true });
     await expect(customer.getByText('This survey is closed')).toBeInViewport();
     await expectAccessible(customer);
+    await customer.getByRole('button', { name: 'Back' }).click();
+    await expect(customer.getByRole('radio')).toHaveCount(0);
+    await expect(customer.getByText('This survey is closed')).toBeInViewport();
     await page.bringToFront();
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Start' })).toBeHidden();
@@ -42,6 +45,13 @@ for (const size of SIZES) {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Restore business' }).click();
     await expect(page.getByRole('heading', { name: `${businessName} is back` })).toBeVisible();
+    // The open survey asks again as soon as it is online.
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await customer.bringToFront();
+    await expect(customer.getByText('This survey is closed')).toBeHidden();
+    await customer.getByRole('button', { name: 'Start' }).click();
+    await expect(customer.getByRole('radio').last()).toBeChecked();
     await page.goto(link);
     // The customer's answer is still on their device.
     await expect(page.getByText('Pick up where you left off')).toBeVisible();
