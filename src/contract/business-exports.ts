@@ -33,7 +33,8 @@ export const BUSINESS_EXPORT_CALLS = defineCalls({
   },
 
   /**
-   * Asks for an export; one that is waiting or being made is kept, a finished one is replaced. 429 after five in 24 hours.
+   * Asks for an export; one that is waiting or being made is kept, a finished one is replaced. 429 after five in 24 hours;
+   * those that were withdrawn since a person was erased do not count.
    */
   startBusinessExport: {
     access,

@@ -1,7 +1,8 @@
 /** The texts about exports of everything. `{name}` is replaced by a value. */
 export const businessExports = {
   errors: {
-    tooMany: 'You’ve asked for {limit} downloads of everything in 24 hours. Try again later.',
+    tooMany:
+      'You’ve asked for {limit} downloads of everything in 24 hours. You can ask for the next one on {time}.',
     gone: 'This download is no longer there. Ask for a new one on the privacy screen.',
   },
   mails: {
@@ -46,7 +47,7 @@ export const businessExports = {
     'settings.json       Business information, look, languages and your own wording, platforms, invites, link previews,',
     '                    reply templates, saved views and retention. No passwords or keys.',
     'team.csv            The people on your team and their roles.',
-    'activity.csv        What was changed, by whom and when.',
+    'activity.csv        What was changed, by whom and when. Actions and fields have the names that the program uses.',
     'uploads/            Pictures that you or your customers uploaded. Their links in other files end in the same names.',
     '',
     'About the .csv files',

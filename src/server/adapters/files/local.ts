@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { FileStore } from './port.ts';
 
@@ -45,11 +45,15 @@ export function createLocalFileStore(root: string): FileStore {
       const folders = new Set(keys.map((key) => dirname(pathOf(root, key))));
       await Promise.all([...folders].map(removeIfEmpty));
     },
-    async removeUnfinished(folder) {
+    async removeUnfinished(folder, before) {
       const path = pathOf(root, folder);
       const names = await absentAs([], () => readdir(path, { recursive: true }));
       const unfinished = names.filter((name) => basename(name).startsWith(UNFINISHED));
-      await Promise.all(unfinished.map((name) => rm(join(path, name), { force: true })));
+      for (const name of unfinished) {
+        const file = join(path, name);
+        if (before && (await writtenAt(file)) >= before) continue;
+        await rm(file, { force: true });
+      }
     },
   };
 }
@@ -72,6 +76,11 @@ async function writeDurably(
   } finally {
     await file.close();
   }
+}
+
+/** Long ago if it is gone. */
+async function writtenAt(path: string): Promise<Date> {
+  return absentAs(new Date(0), async () => (await stat(path)).mtime);
 }
 
 async function removeIfEmpty(folder: string): Promise<void> {

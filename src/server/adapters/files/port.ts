@@ -16,8 +16,11 @@ export interface FileStore {
   list(folder: string): Promise<string[]>;
   /** Removes the files of the keys; missing files are ignored. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Removes what is left of writes into `{folder}/`, at any depth, whose process died; nobody may be writing there. */
-  removeUnfinished(folder: string): Promise<void>;
+  /**
+   * Removes what is left of writes into `{folder}/`, at any depth, whose process died.
+   * @param before leaves what was written to since then, as somebody may be writing it; by default nothing
+   */
+  removeUnfinished(folder: string, before?: Date): Promise<void>;
 }
 
 /** To be read to its end, which closes it. */

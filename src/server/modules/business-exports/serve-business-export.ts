@@ -5,6 +5,7 @@ import type { FileStore } from '#server/adapters/files/port.ts';
 import { type PageAccess, readPerson } from '#server/platform/access/read-person.ts';
 import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { hasDoneSince } from '#server/platform/activity/store.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ActingFor, Person } from '#server/platform/context.ts';
@@ -55,7 +56,10 @@ async function serve(options: Options, request: FastifyRequest, reply: FastifyRe
   const from = firstByteOf(request, { etag, size: size ?? 0 });
   const file = await files.open(exportKeyOf(businessId, current), from);
   if (file === null) throw gone();
-  if (from === 0) await recordDownload(options, { actor, business, request });
+  const download = { actor, business, request };
+  if (from === 0 || !(await isContinued(options, download, current.readyAt))) {
+    await recordDownload(options, download);
+  }
   reply
     .headers({
       'cache-control': 'no-store, no-transform',
@@ -105,6 +109,20 @@ interface Download {
   actor: Person;
   business: ActingFor;
   request: FastifyRequest;
+}
+
+/** Whether this person has begun to download this archive before; a rest may also be asked for without that. */
+async function isContinued(
+  { database }: Options,
+  { actor, business }: Download,
+  readyAt: Date | null,
+): Promise<boolean> {
+  if (readyAt === null) return false;
+  return hasDoneSince(database, business.businessId, {
+    action: 'businessExportDownloaded',
+    userId: actor.userId,
+    since: readyAt,
+  });
 }
 
 async function recordDownload(

@@ -43,11 +43,12 @@ export const REQUESTED = columns('business_exports e', {
   requestedAt: timestamptz('e.requested_at'),
 });
 
-/** When exports were asked for since a time, the oldest first; removed ones count too. */
+/** When exports were asked for since a time, the oldest first; removed ones count too, withdrawn ones do not. */
 export async function listRequestsSince(tx: Tx, businessId: string, since: Date): Promise<Date[]> {
   const { rows } = await sql<RowOf<typeof REQUESTED>>`
     select ${REQUESTED.list} from business_exports e
      where e.business_id = ${businessId} and e.requested_at > ${since}
+       and e.error is distinct from 'personErased'
      order by e.requested_at`.execute(tx);
   return rows.map(({ requestedAt }) => requestedAt);
 }

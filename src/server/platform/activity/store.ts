@@ -36,6 +36,24 @@ function json(value: object | null): string | null {
   return value && JSON.stringify(value);
 }
 
+/** Whether the activity says that somebody did this since a time. Index: activity_entries_by_actor. */
+export async function hasDoneSince(
+  database: Database | Tx,
+  businessId: string,
+  { action, userId, since }: { action: ActivityAction; userId: string; since: Date },
+): Promise<boolean> {
+  const entry = await database
+    .selectFrom('activity_entries')
+    .select('entry_id')
+    .where('business_id', '=', businessId)
+    .where('actor_id', '=', userId)
+    .where('action', '=', action)
+    .where('happened_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
 /** The open view of an internal account on a business. */
 export async function findInternalView(
   database: Database | Tx,

@@ -1,3 +1,4 @@
+import { PLANS, planNameOf, TRIAL_PLAN } from '#domain/plans.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { listLanguagePacks } from '#server/modules/languages/queries.ts';
 import { listConnectionStates } from '#server/modules/reviews/queries.ts';
@@ -40,6 +41,7 @@ async function readSettings(tx: Tx, businessId: string) {
   } = await readBusiness(tx, businessId);
   const { surveyLanguages, externalPlatforms, showcase, emailSettings, inviteSettings } = rest;
   const { stripePlan, lifetimeDeal, createdAt } = rest;
+  const planCode = stripePlan ?? lifetimeDeal;
   const { version, inviteOnly } = await readCurrentFlow(tx, businessId);
   const connections = await listConnectionStates(tx, businessId);
   return {
@@ -47,7 +49,8 @@ async function readSettings(tx: Tx, businessId: string) {
     kind,
     handle,
     createdAt,
-    plan: stripePlan ?? lifetimeDeal,
+    plan: planCode === null ? TRIAL_PLAN.name : PLANS[planNameOf(planCode)].name,
+    planCode,
     businessInfo: { businessName: name, ...info },
     appearance,
     language,

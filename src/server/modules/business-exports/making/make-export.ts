@@ -8,7 +8,7 @@ import type { JobContext } from '#server/platform/jobs/job.ts';
 import { type ZippedFile, zipStream } from '#server/platform/zip-stream.ts';
 import { archiveFiles, countArchive } from '../contents/archive-files.ts';
 import type { ExportSource } from '../contents/source.ts';
-import { exportFolderOf, exportKeyOf } from '../export-file.ts';
+import { exportFolderOf, exportKeyOf, STALE_AFTER } from '../export-file.ts';
 import {
   type Claim,
   claimExport,
@@ -51,7 +51,8 @@ export async function makeExport(
   const { database } = parts;
   const claim = await claimExport(database, businessId);
   if (claim === null) return removeOfClosed(database, businessId, now);
-  await parts.files.removeUnfinished(exportFolderOf(businessId));
+  const before = new Date(now.getTime() - STALE_AFTER);
+  await parts.files.removeUnfinished(exportFolderOf(businessId), before);
   try {
     if (claim.tries > MAX_TRIES) throw new Error('The workers that made it died.');
     await makeArchive(parts, businessId, claim);
