@@ -4,7 +4,7 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { excerptAround } from '#dashboard/features/responses/session-texts.ts';
 import { formatMoment, type TimeStyle } from '#dashboard/ui/format-date.ts';
@@ -22,12 +22,16 @@ const [store, spotlight] = createSpotlight();
 // The list passes these to its scroll area, although its types omit them.
 const SCROLLING = { scrollbars: 'y', mah: '60vh', viewportProps: { tabIndex: 0 } } as const;
 
-type Props = { isOpen: boolean; onClose: () => void };
+type Props = {
+  isOpen: boolean;
+  query: string;
+  onQuery: (query: string) => void;
+  onClose: () => void;
+};
 
 /** Jumps to screens, businesses, responses and reviewers from the keyboard. */
-export function CommandPalette({ isOpen, onClose }: Props) {
+export function CommandPalette({ isOpen, query, onQuery, onClose }: Props) {
   const { t } = useTranslation();
-  const [query, setQuery] = useState('');
   const entries = usePaletteEntries(query);
   useEffect(() => {
     if (!isOpen) return spotlight.close();
@@ -39,7 +43,7 @@ export function CommandPalette({ isOpen, onClose }: Props) {
       store={store}
       shortcut={null}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQuery}
       onSpotlightClose={onClose}
       closeOnEscape={false}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,8 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { SearchField } from '#dashboard/ui/search-field.tsx';
 import { searchWords } from './navigation.ts';
+import { PaletteKeys } from './palette-keys.tsx';
+import { openPalette } from './palette-opener.ts';
 import { findEntries } from './palette-search.ts';
 import classes from './settings-home.module.css';
 import { SETTINGS_GROUPS, SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
@@ -37,22 +39,33 @@ export function SettingsHome() {
         />
         {SETTINGS_GROUPS.map((group) => {
           const screens = found.filter((screen) => screen.group === group);
-          return screens.length > 0 && <Group key={group} group={group} screens={screens} />;
+          return screens.length > 0 && <Screens key={group} group={group} screens={screens} />;
         })}
-        <div role="status">
-          {found.length === 0 && <Text c="dimmed">{t('settings.home.none')}</Text>}
-        </div>
+        <Group gap="sm">
+          <div role="status">
+            {found.length === 0 && <Text c="dimmed">{t('settings.home.none')}</Text>}
+          </div>
+          {found.length === 0 && (
+            <Button
+              variant="default"
+              rightSection={<PaletteKeys />}
+              onClick={() => openPalette(search.trim())}
+            >
+              {t('settings.home.searchAll')}
+            </Button>
+          )}
+        </Group>
       </Stack>
     </>
   );
 }
 
-type GroupProps = {
+type ScreensProps = {
   group: (typeof SETTINGS_GROUPS)[number];
   screens: readonly SettingsScreen[];
 };
 
-function Group({ group, screens }: GroupProps) {
+function Screens({ group, screens }: ScreensProps) {
   const { t } = useTranslation();
   const id = `settings-${group}`;
   return (

@@ -75,3 +75,18 @@ test.each([
   await person.has(0, 'link', /^Collaborators/);
   await person.find('link', /^Sharing and reviews/);
 });
+
+test('words that match no setting can be searched everywhere', async () => {
+  const person = await openDashboard('/dash/settings', createFakeProduct([]));
+  await person.find('link', /^Collaborators/);
+  await person.fill('Search settings', 'dark mode');
+  await person.sees('No settings match your search.');
+  await person.click('button', 'Search all of Goodword');
+  const palette = await person.within('dialog', 'Search');
+  expect((await palette.field(/^Go to a page/)).value).toBe('dark mode');
+  await palette.find('button', 'Theme: Dark');
+  await person.press('{Escape}');
+  await person.has(0, 'dialog', 'Search');
+  await person.click('button', 'Search');
+  expect((await person.field(/^Go to a page/)).value).toBe('');
+});
