@@ -10,3 +10,6 @@ export const LINK_PREVIEW_SHOWN = { title: 60, description: 160 } as const;
 
 /** Of the picture in pixels: the size that all large networks use. */
 export const LINK_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Smaller ones are enlarged so much that they look blurred. */
+export const LINK_PICTURE_MINIMUM = { width: 600, height: 315 } as const;

@@ -20,6 +20,8 @@ type Props = {
   rulesText?: string;
   /** Portraits are cropped to a circle; logos are shown whole, pictures of links wide. */
   shape?: 'round' | 'whole' | 'wide';
+  /** What is not ideal about the picture. */
+  warning?: string | undefined;
   /** URL of the picture; empty if there is none. */
   value: string;
   onChange: (url: string) => void;
@@ -29,7 +31,7 @@ type Props = {
 
 /** Field to choose, drop, show and remove a picture. The form around it saves the value. */
 export function PictureField({ label, value, onChange, shape = 'round', ...upload }: Props) {
-  const { rules = PICTURES, rulesText } = upload;
+  const { rules = PICTURES, rulesText, warning } = upload;
   const { t } = useTranslation();
   const id = useId();
   const { state, send, reset } = usePictureUpload({ ...upload, rules, onDone: onChange });
@@ -59,6 +61,11 @@ export function PictureField({ label, value, onChange, shape = 'round', ...uploa
           {rulesText ?? t('pictures.rules')}
         </Text>
         {state.kind === 'uploading' && <Uploading share={state.share} />}
+        {state.kind === 'idle' && warning !== undefined && (
+          <Text size="sm" c="var(--gw-warning-text)" role="alert">
+            {warning}
+          </Text>
+        )}
         {state.kind === 'failed' && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {upload.texts[state.error]}

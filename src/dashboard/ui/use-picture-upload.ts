@@ -71,6 +71,7 @@ export function usePictureUpload({ sendPicture, texts, rules, onDone, onBusy }: 
       });
       setState({ kind: 'idle' });
       onDone(url);
+      hideNotice(notice.current);
       notice.current = showSuccess({ title: texts.done, message: texts.doneText, seconds: NOTICE });
     } catch {
       if (controller.signal.aborted) return;

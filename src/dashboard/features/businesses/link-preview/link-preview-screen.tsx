@@ -11,6 +11,7 @@ import { SettingsFrame } from '../settings-frame.tsx';
 import { DrawnPreviews } from './drawn-previews.tsx';
 import { PreviewFields } from './preview-fields.tsx';
 import { type LinkPreviews, linkPreviewsQuery } from './queries.ts';
+import { useLinkPictures } from './use-link-pictures.ts';
 import { usePreviewForm } from './use-preview-form.ts';
 
 /** How the links to the survey and the public page look when somebody shares them. */
@@ -43,6 +44,7 @@ function LinkPreviewForm({ previews }: { previews: LinkPreviews }) {
   const { may } = useBusiness();
   const [page, setPage] = useShownPage();
   const [isUploading, setUploading] = useState(false);
+  const pictures = useLinkPictures();
   const { form, unsaved, submit, isBusy, edited, isSame, setSame } = usePreviewForm(previews, page);
   return (
     <SettingsFrame
@@ -73,6 +75,7 @@ function LinkPreviewForm({ previews }: { previews: LinkPreviews }) {
         standard={previews[page].standard}
         isSame={isSame}
         onSame={setSame}
+        pictures={pictures}
         onUploading={setUploading}
       />
     </SettingsFrame>

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
@@ -69,6 +69,49 @@ test('a picture is refused with the reason before it is sent', async () => {
     await person.sees(text);
   }
   expect(fake.calls('createUpload')).toEqual([]);
+});
+
+/** A store that takes every file. */
+class TakenUpload {
+  static count = 0;
+  readonly status = 200;
+  readonly upload = {};
+  responseText = '';
+  onload = () => {};
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send() {
+    TakenUpload.count += 1;
+    this.responseText = JSON.stringify({ url: `/u/${TakenUpload.count}.jpeg` });
+    this.onload();
+  }
+}
+
+test('a picture that is enlarged a lot is taken with a warning, and only the last one has a notice', async () => {
+  const fake = createFakeProduct([]);
+  const announced = { uploadURL: 'https://store.example/1', method: 'PUT' };
+  fake.answer('createUpload', () => ({ status: 200, json: announced }));
+  vi.stubGlobal('XMLHttpRequest', TakenUpload);
+  const person = await openDashboard(SCREEN, fake);
+  await person.find('button', 'Upload image');
+  for (const [width, height, isSmall] of [
+    [600, 315, false],
+    [40, 3000, true],
+    [1200, 314, true],
+  ] as const) {
+    vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
+    const count = TakenUpload.count + 1;
+    await person.upload(new File(['a'], 'a.png', { type: 'image/png' }));
+    await waitFor(() =>
+      expect(document.querySelectorAll(`img[src="/u/${count}.jpeg"]`).length).toBeGreaterThan(0),
+    );
+    await person.sees(/^This image has only \d+ × \d+ pixels/, isSmall ? 1 : 0);
+  }
+  await person.sees(/^This image has only 1200 × 314 pixels.+ Use at least 600 × 315\.$/);
+  await person.sees('Image uploaded', 1);
+  await person.click('button', 'Remove: Image');
+  await person.seesNo(/^This image has only/);
 });
 
 test('somebody who may only look cannot change it', async () => {

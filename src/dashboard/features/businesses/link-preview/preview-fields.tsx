@@ -1,12 +1,11 @@
 import { Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { upload } from '#dashboard/browser/upload.ts';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { PictureField } from '#dashboard/ui/picture-field.tsx';
 import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import {
+  LINK_PICTURE_MINIMUM,
   LINK_PREVIEW_LIMITS,
   LINK_PREVIEW_PAGES,
   LINK_PREVIEW_SHOWN,
@@ -15,6 +14,7 @@ import {
 import { lengthOf } from '#domain/text.ts';
 import { LINK_PICTURES } from '#domain/uploads.ts';
 import type { LinkPreviews } from './queries.ts';
+import type { useLinkPictures } from './use-link-pictures.ts';
 import type { PreviewField, PreviewValues } from './use-preview-form.ts';
 
 type Props = {
@@ -24,13 +24,16 @@ type Props = {
   /** Whether both pages have the same. */
   isSame: boolean;
   onSame: (isSame: boolean) => void;
+  pictures: ReturnType<typeof useLinkPictures>;
   onUploading: (isUploading: boolean) => void;
 };
 
 /** The title, the description and the picture of a page. */
-export function PreviewFields({ form, page, standard, isSame, onSame, onUploading }: Props) {
+export function PreviewFields({ form, page, standard, isSame, onSame, ...props }: Props) {
   const { t } = useTranslation();
-  const bID = useBusinessID();
+  const { pictures, onUploading } = props;
+  const image = form.values[`${page}_image`];
+  const small = pictures.small[image];
 
   function change(field: PreviewField, value: string): void {
     for (const one of isSame ? LINK_PREVIEW_PAGES : [page]) {
@@ -80,9 +83,12 @@ export function PreviewFields({ form, page, standard, isSame, onSame, onUploadin
         shape="wide"
         rules={LINK_PICTURES}
         rulesText={t('settings.linkPreview.imageRules')}
-        sendPicture={(file, options) => upload(file, { bID, folder: 'linkpreviews', ...options })}
+        sendPicture={pictures.send}
         texts={t('settings.linkPreview.imageTexts', { returnObjects: true })}
-        value={form.values[`${page}_image`]}
+        warning={
+          small && t('settings.linkPreview.smallImage', { ...small, least: LINK_PICTURE_MINIMUM })
+        }
+        value={image}
         onChange={(address) => change('image', address)}
         onBusy={onUploading}
       />
