@@ -2,8 +2,9 @@ import { Button, Group, Progress, Skeleton, Text, Title } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { downloadAddress } from '#dashboard/browser/download.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
@@ -11,6 +12,7 @@ import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { fileSize } from '#dashboard/ui/file-size.ts';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { SupportWords } from '#dashboard/ui/support-words.tsx';
 import { EXPORT_FILE_PATH } from '#domain/business-exports.ts';
 import classes from './privacy.module.css';
 import { type BusinessExport, businessExportQuery } from './queries.ts';
@@ -71,7 +73,7 @@ function CurrentExport({ current }: { current: BusinessExport }) {
         {state === 'ready' && <Ready current={current} />}
         {state === 'failed' && (
           <Text size="sm" {...(isFailure && { c: 'var(--gw-danger-text)' })}>
-            {t(`privacy.everything.errors.${current.error}`)}
+            <SupportWords text={t(`privacy.everything.errors.${current.error}`)} />
           </Text>
         )}
       </div>
@@ -90,15 +92,32 @@ function CurrentExport({ current }: { current: BusinessExport }) {
   );
 }
 
-/** A plain link: the browser saves the file as it comes, however large it is, and can continue it. */
+/**
+ * A link: the browser saves the file as it comes, however large it is, and can continue it. First it is asked whether the file
+ * is still there, since a browser would save an error as a file.
+ */
 function DownloadLink() {
   const { t } = useTranslation();
   const bID = useBusinessID();
+  const client = useQueryClient();
+  const href = `${EXPORT_FILE_PATH}?${new URLSearchParams({ bID })}`;
+  const download = useMutation({
+    mutationFn: () => client.fetchQuery(businessExportQuery(bID)),
+    onSuccess: ({ businessExport }) => {
+      if (businessExport.state === 'ready') downloadAddress(href);
+    },
+    meta: { failure: { title: t('privacy.everything.downloadFailed') } },
+  });
   return (
     <Button
       component="a"
-      href={`${EXPORT_FILE_PATH}?${new URLSearchParams({ bID })}`}
+      href={href}
       download
+      loading={download.isPending}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        download.mutate();
+      }}
       leftSection={<IconDownload size={16} aria-hidden />}
     >
       {t('privacy.everything.download')}

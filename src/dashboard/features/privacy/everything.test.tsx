@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectStructure } from '#tests/components/expect-structure.ts';
 import { changed, createFakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
@@ -17,6 +17,8 @@ const READY = {
   madeAt: 1_795_000_000,
   until: 1_795_086_400,
 };
+
+const WITHDRAWN = { state: 'failed' as const, error: 'personErased' as const };
 
 test('everything is asked for, made with progress, downloaded and deleted', async () => {
   const { product, person, panel } = await openPanel();
@@ -52,13 +54,46 @@ test('a failure says why and can be tried again; a refusal changes nothing', asy
   await panel.click('button', 'Try again');
   await person.sees("We couldn't start preparing your download");
   await panel.sees(/There isn't enough space/);
+  await panel.has(1, 'button', 'reach out to support');
+});
+
+test('the file is downloaded if it is still there, and what removed it is said otherwise', async () => {
+  const product = createFakeProduct([]);
+  changed(product, 'getBusinessExport', () => ({ businessExport: READY }));
+  const { panel, person } = await openPanel(product);
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.getAttribute('href') ?? '');
+  });
+  await panel.click('link', 'Download');
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/businessexport\?bID=/)]));
+  product.answer('getBusinessExport', () =>
+    refusal(403, 'forbidden', 'Only the owner may do that.'),
+  );
+  await panel.click('link', 'Download');
+  await person.sees("We couldn't start the download");
+  changed(product, 'getBusinessExport', () => ({ businessExport: WITHDRAWN }));
+  await panel.click('link', 'Download');
+  await panel.sees(/We removed this download because somebody's data was erased/);
+  expect(saved).toHaveLength(1);
+});
+
+test('a download that was removed meanwhile is no longer offered to who comes back to its tab', async () => {
+  const product = createFakeProduct([]);
+  changed(product, 'getBusinessExport', () => ({ businessExport: READY }));
+  const { panel } = await openPanel(product);
+  await panel.has(1, 'link', 'Download');
+  changed(product, 'getBusinessExport', () => ({ businessExport: WITHDRAWN }));
+  window.dispatchEvent(new Event('visibilitychange'));
+  await panel.sees(/We removed this download because somebody's data was erased/);
+  await panel.has(0, 'link', 'Download');
 });
 
 test('a download that an erasure withdrew says so, and a new one can be prepared', async () => {
   const product = createFakeProduct([]);
-  changed(product, 'getBusinessExport', () => ({
-    businessExport: { state: 'failed' as const, error: 'personErased' as const },
-  }));
+  changed(product, 'getBusinessExport', () => ({ businessExport: WITHDRAWN }));
   const { panel } = await openPanel(product);
   await panel.sees(/We removed this download because somebody's data was erased/);
   await panel.has(0, 'link', 'Download');

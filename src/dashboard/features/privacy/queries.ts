@@ -58,11 +58,16 @@ export type BusinessExport = AnswerTo<'getBusinessExport'>['businessExport'];
 /** Milliseconds between two looks at an export that is being made. */
 const LOOK_AGAIN = 2_000;
 
-/** The export of everything; looked at again while it is made, and once its time is over. */
+/**
+ * The export of everything; looked at again while it is made, once its time is over, and whenever somebody comes back to it:
+ * an erasure may have removed it meanwhile.
+ */
 export function businessExportQuery(bID: string) {
   return queryOptions({
     queryKey: ['business-export', bID],
     queryFn: ({ signal }) => server.call('getBusinessExport', { bID }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) => {
       const current = data?.businessExport;
       if (current?.state === 'waiting' || current?.state === 'making') return LOOK_AGAIN;
