@@ -94,6 +94,7 @@ test('a deleted business is closed, restored, and erased from every node', async
 
 test('a member deletes their account', async () => {
   const member = await createConfirmedUser(server);
+  await callAsOwner(server, harbour, 'addcollaborator', { name: 'Mia', email: member.email });
   await addMember(server, harbour.bID, { userId: member.userId, role: 'admin' });
   const proof = { password: PASSWORD };
   const { status } = await server.post('/api/dash/deleteaccount', proof, member.headers);
@@ -101,4 +102,7 @@ test('a member deletes their account', async () => {
   expect((await server.post('/api/dash/getaccess', {}, member.headers)).status).toBe(401);
   const { collaborators } = await callAsOwner(server, harbour, 'getcollaborators');
   expect(collaborators).toHaveLength(1);
+  const { entries } = await callAsOwner(server, harbour, 'fetchactivity');
+  expect(entries[0]).toMatchObject({ action: 'accountDeleted', from: null });
+  expect(JSON.stringify(entries)).not.toContain(member.email);
 });

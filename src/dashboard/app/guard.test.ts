@@ -7,7 +7,7 @@ const LOCKED: GuardedSession = { ...IN, isLocked: true };
 const NEW: GuardedSession = { isSignedIn: true, hasBusiness: false, hasDeleted: false };
 const DELETED: GuardedSession = { ...NEW, hasDeleted: true };
 
-const AGAIN = { isFirstLoad: false, isOfDeleted: false };
+const AGAIN = { isFirstLoad: false, namesDeletedBusiness: false };
 const ALREADY = '/dash/home?logoutfirst=true';
 const PLAN = '/dash/settings/plan';
 const loginFor = (path: string) => `/dash/login?to=${path}`;
@@ -70,7 +70,12 @@ describe('the navigation guard', () => {
 });
 
 test('an address of a deleted business leads to where that is said, although there is another one', () => {
-  const wanted = { pathname: '/dash/home', href: '/dash/home?e=x', ...AGAIN, isOfDeleted: true };
+  const wanted = {
+    pathname: '/dash/home',
+    href: '/dash/home?e=x',
+    ...AGAIN,
+    namesDeletedBusiness: true,
+  };
   expect(decideNavigation(wanted, IN)?.to).toBe('/dash/deletedbusiness');
 });
 

@@ -13,8 +13,7 @@ export type Wanted = {
   readonly href: string;
   /** True until the page has shown its first screen. */
   readonly isFirstLoad: boolean;
-  /** It names a business that was deleted. */
-  readonly isOfDeleted: boolean;
+  readonly namesDeletedBusiness: boolean;
 };
 
 /** The redirect target; null opens the requested screen. */
@@ -55,7 +54,7 @@ export function decideNavigation(wanted: Wanted, session: GuardedSession): Detou
   }
   if (isSignedOutScreen(path)) return detour(HOME, { logoutfirst: 'true' });
   if (path === DELETED) return null;
-  if (wanted.isOfDeleted) return detour(DELETED);
+  if (wanted.namesDeletedBusiness) return detour(DELETED);
   if (session.isLocked) return isOpenWhenLocked(path) ? null : detour(PLAN);
   if (path === ADD_NEW) return wanted.isFirstLoad ? detour(HOME) : null;
   return path === SETUP || path === ADD_CLIENT ? detour(HOME) : null;
@@ -66,8 +65,8 @@ export function needsNoBusiness(pathname: string): boolean {
   return withoutEndSlash(pathname) === SECURITY;
 }
 
-/** Whether a screen tells of businesses that were deleted. */
-export function isOfDeleted(pathname: string): boolean {
+/** Whether a path is that of the screen on deleted businesses. */
+export function isDeletedScreen(pathname: string): boolean {
   return withoutEndSlash(pathname) === DELETED;
 }
 

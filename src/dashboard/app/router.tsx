@@ -26,8 +26,8 @@ const root = createRootRoute({
     }
     const { pathname, href } = location;
     const isFirstLoad = !preload && router.state.resolvedLocation === undefined;
-    const isOfDeleted = !preload && takeDeletedNamed();
-    const detour = decideNavigation({ pathname, href, isFirstLoad, isOfDeleted }, session);
+    const namesDeletedBusiness = !preload && takeDeletedNamed();
+    const detour = decideNavigation({ pathname, href, isFirstLoad, namesDeletedBusiness }, session);
     if (detour !== null) throw redirect({ to: detour.to, search: detour.search, replace: true });
   },
 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#dashboard/session/session.ts';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
-import { isOfDeleted, needsNoBusiness } from './guard.ts';
+import { isDeletedScreen, needsNoBusiness } from './guard.ts';
 import { HelpButton } from './help/help-button.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -20,7 +20,7 @@ export function SetupLayout() {
   const session = useSession();
   const isInternal = useIsInternal();
   const isAccount = useLocation({ select: ({ pathname }) => needsNoBusiness(pathname) });
-  const isDeleted = useLocation({ select: ({ pathname }) => isOfDeleted(pathname) });
+  const isDeleted = useLocation({ select: ({ pathname }) => isDeletedScreen(pathname) });
   const hasBusiness = session.status === 'signedIn' && session.bID !== null;
   return (
     <>

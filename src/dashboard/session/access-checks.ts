@@ -66,8 +66,12 @@ export async function loseBusiness(
   try {
     await work();
   } catch (error) {
-    chosen = null;
-    throw error;
+    const isGone = error instanceof CallError && error.status === 404;
+    // Another tab may have deleted it just before.
+    if (!isGone || !(await isDeletedBusiness(choice.bID))) {
+      chosen = null;
+      throw error;
+    }
   }
   checkAccess();
 }

@@ -41,11 +41,25 @@ export function entityQuery(bID: string) {
 
 export type DeletedBusiness = AnswerTo<'getDeletedBusinesses'>['deleted'][number];
 
-/** The deleted businesses of the user that can still be restored. */
+/**
+ * The deleted businesses of the user that can still be restored. Whoever has gone on to another business then finds one
+ * that was restored since among theirs.
+ */
 export const deletedBusinessesQuery = queryOptions({
-  queryKey: ['deleted-businesses'],
-  queryFn: ({ signal }) => server.call('getDeletedBusinesses', {}, { signal }),
+  queryKey: ['deleted-businesses'] as const,
+  queryFn: async ({ client, queryKey, signal }) => {
+    const before = client.getQueryData<AnswerTo<'getDeletedBusinesses'>>(queryKey);
+    const answer = await server.call('getDeletedBusinesses', {}, { signal });
+    const isLeft = (bID: string) => answer.deleted.some(({ id }) => id === bID);
+    const hasOther = Boolean(client.getQueryData(accessQuery.queryKey)?.bID);
+    if (hasOther && before?.deleted.some(({ id }) => !isLeft(id))) {
+      await client.fetchQuery({ ...accessQuery, staleTime: 0 });
+    }
+    return answer;
+  },
   staleTime: 0,
+  // What a look finds is compared with the last one.
+  gcTime: Number.POSITIVE_INFINITY,
 });
 
 export const officialLanguagesQuery = queryOptions({

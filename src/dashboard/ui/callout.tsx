@@ -6,7 +6,7 @@ type Props = {
   tone: 'brand' | 'warning' | 'neutral';
   icon: Icon;
   title: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A highlighted note. */
@@ -16,7 +16,7 @@ export function Callout({ tone, icon: Glyph, title, children }: Props) {
       <Glyph size={20} stroke={1.8} aria-hidden />
       <div className={classes.body}>
         <strong>{title}</strong>
-        <div>{children}</div>
+        {children !== undefined && <div>{children}</div>}
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ export const closing = {
       greeting: 'Hello {name},',
       text: 'You deleted {business}. Its survey, public page and widgets are offline, and no more messages are sent.',
       about:
-        'You can restore it until {until}, with everything in it. After that, we erase it for good.',
+        'You can restore it until {until}, or until you delete your account. After that, we erase it for good. Invites that were waiting stay cancelled.',
       button: 'Restore business',
       closing:
         'If you didn’t delete it, restore it and change your password. Keep this link to yourself: anyone who has it can restore the business.',
@@ -21,7 +21,8 @@ export const closing = {
       subject: '{business} was deleted',
       greeting: 'Hello {name},',
       text: '{owner} deleted {business}, so you no longer have access to it.',
-      about: 'Was this a mistake? {owner} can restore it until {until}.',
+      about:
+        'Was this a mistake? {owner} can restore it until {until}, unless their account is deleted first.',
       button: 'Open Goodword',
       closing: '',
     },
@@ -46,14 +47,15 @@ export const closing = {
     restoreTitle: 'Restore {business}?',
     restoreText:
       'It was deleted on {closed}. Its survey, public page and widgets go online again, and its team gets access as before. Invites that were cancelled stay cancelled.',
-    restoreUntil: 'Otherwise, we erase it for good on {until}.',
+    restoreUntil: 'You can restore it until {until}. After that, we erase it for good.',
     restoreButton: 'Restore business',
     restoredTitle: '{business} is back',
-    restoredText: 'Everything is as it was before. It may take a minute until widgets show again.',
+    restoredText:
+      'Its survey, public page and widgets are online again, and its team has access as before. Invites that were cancelled stay cancelled. Widgets may take a minute to show again.',
     restoredButton: 'Go to your dashboard',
     endedTitle: 'This business can’t be restored any more',
     endedText:
-      'Deleted businesses can be restored for 30 days. After that they’re erased for good, so there is nothing left to bring back.',
+      'Deleted businesses can be restored for 30 days, unless their owner’s account is deleted first. Then they’re erased for good, so there’s nothing left to bring back.',
     badLinkTitle: 'This link isn’t valid',
     badLinkText:
       'Open the link from the email again, and check that it’s complete. If the business was deleted again since, use the newer email.',

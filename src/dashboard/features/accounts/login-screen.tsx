@@ -71,9 +71,6 @@ export function LoginScreen({ wasSignedOut = false, to, errorCode, ...does }: Pr
 
 function SignedOutNote() {
   const { t } = useTranslation();
-  return (
-    <Callout tone="neutral" icon={IconLogout} title={t('signIn.signedOut')}>
-      {t('signIn.signedOutText')}
-    </Callout>
-  );
+  // Not that signing in leads back here: the account may have been deleted in another tab.
+  return <Callout tone="neutral" icon={IconLogout} title={t('signIn.signedOut')} />;
 }

@@ -113,7 +113,7 @@ test('the business can choose never to contact the erased person again, of whom 
   await person.click('button', 'Erase everything');
   const box = async () =>
     (await person.find('checkbox', "Don't contact again")) as HTMLInputElement;
-  await person.sees(/Only a keyed hash of each email or number is kept/);
+  await person.sees(/We keep only a code of each email or number that can't be turned back/);
   expect((await box()).checked).toBe(false);
   await person.click('checkbox', "Don't contact again");
   await person.click('button', 'Keep data');

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { ActivityAction, ActorKind } from '#domain/activity.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 import { lowestId } from '#server/platform/ids.ts';
 
 export interface ActivityFilter {
@@ -80,4 +81,43 @@ export async function listActors(tx: Tx, businessId: string): Promise<ActiveUser
 /** Index: activity_entries_by_time. */
 export async function deleteEntriesBefore(tx: Tx, time: Date): Promise<void> {
   await sql`delete from activity_entries where happened_at < ${time}`.execute(tx);
+}
+
+const TAKEN_AT_ONCE = 1_000;
+
+/**
+ * Deletes and returns some of the entries that have an address, or from where its person did something. Scans the activity
+ * of the business.
+ */
+export function takeEntriesNaming(
+  tx: Tx,
+  businessId: string,
+  { userId, email }: { userId: string; email: string },
+) {
+  return tx
+    .deleteFrom('activity_entries')
+    .where('business_id', '=', businessId)
+    .where('entry_id', 'in', (from) =>
+      from
+        .selectFrom('activity_entries')
+        .select('entry_id')
+        .where('business_id', '=', businessId)
+        .where(({ and, eb, or }) =>
+          or([
+            eb('subject', '=', email),
+            eb(sql`before ->> 'owner'`, '=', email),
+            and([eb('actor_id', '=', userId), eb('ip_address', 'is not', null)]),
+          ]),
+        )
+        .limit(TAKEN_AT_ONCE),
+    )
+    .returningAll()
+    .execute();
+}
+
+export async function insertEntries(
+  tx: Tx,
+  entries: readonly Insertable<Schema['activity_entries']>[],
+): Promise<void> {
+  await tx.insertInto('activity_entries').values(entries).execute();
 }

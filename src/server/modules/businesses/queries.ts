@@ -158,6 +158,7 @@ export const CLOSING = columns('businesses', {
   /** When it is erased; null: never. */
   closedUntil: nullable(timestamptz('closed_until')),
   name: text('name'),
+  timeZone: nullable(text("info ->> 'timeZone'")),
 });
 export type LastClosing = RowOf<typeof CLOSING>;
 

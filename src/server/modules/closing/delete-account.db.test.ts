@@ -128,6 +128,34 @@ test('a member leaves every team; what they did stays, by a former member', asyn
   expect(left).toMatchObject({ subject: null, actor: { kind: 'member', name: null, email: null } });
 });
 
+test('the activity of their teams no longer has their address, nor where they were', async () => {
+  const team = await teams.createTeam();
+  const member = await createConfirmedUser(server);
+  await teams.invite(team, { email: member.email });
+  await addMember(server, team.bID, { userId: member.userId, role: 'admin' });
+  await teams.invite({ ...team, owner: member }, { email: newAddress() });
+  const entries = async () => {
+    const { body } = await teams.call('fetchactivity', { bID: team.bID }, team.owner);
+    return body.entries as Record<string, unknown>[];
+  };
+  const before = await entries();
+  expect(JSON.stringify(before)).toContain(member.email);
+  const own = ({ actor }: Record<string, unknown>) =>
+    (actor as { userID: string }).userID === member.userId;
+  expect(before.filter(own).some(({ from }) => from !== null)).toBe(true);
+  expect((await remove(member)).status).toBe(200);
+  const after = await entries();
+  expect(JSON.stringify(after)).not.toContain(member.email);
+  expect(after.filter(own).map(({ from }) => from)).toEqual(after.filter(own).map(() => null));
+  // What was done is still there, in its order; and what others did still says from where.
+  const kept = after.slice(after.length - before.length);
+  expect(kept.map(({ id, action }) => [id, action])).toEqual(
+    before.map(({ id, action }) => [id, action]),
+  );
+  const others = kept.filter((entry) => !own(entry)).map(({ from }) => from);
+  expect(others).toEqual(before.filter((entry) => !own(entry)).map(({ from }) => from));
+});
+
 test('the same address signs up again, and sees nothing of the past', async () => {
   const team = await teams.createTeam();
   const member = await createConfirmedUser(server);

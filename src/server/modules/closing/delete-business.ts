@@ -1,5 +1,5 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { RESTORABLE_DAYS } from '#domain/closing.ts';
+import { endOfRestoring } from '#domain/closing.ts';
 import { isTypedName } from '#domain/same-name.ts';
 import { requireIdentity } from '#server/modules/accounts/require-identity.ts';
 import { closeBusiness } from '#server/modules/businesses/close-business.ts';
@@ -20,8 +20,6 @@ export interface DeletionOptions {
   restoreKeys: KeyRing;
 }
 
-const DAY = 86_400_000;
-
 /**
  * Closes the business, and mails its owner the link that restores it; the rest of the team learns who deleted it. A job
  * erases it once the link has ended.
@@ -35,7 +33,7 @@ export async function deleteBusiness(
 ): Promise<AnswerTo<'deleteBusiness'>> {
   const { actor, tx, now } = ctx;
   const { businessId } = ctx.business;
-  const { name: businessName } = await readBusiness(tx, businessId);
+  const { name: businessName, info } = await readBusiness(tx, businessId);
   if (!isTypedName(confirmName, businessName)) {
     throw invalid({ confirmName: 'closing.errors.wrongName' });
   }
@@ -43,7 +41,7 @@ export async function deleteBusiness(
   if ((await listBusinessesBelow(tx, businessId)).length > 0) {
     throw new AppError('conflict', 'closing.errors.businessesBelow', { code: 'businesses_below' });
   }
-  const until = new Date(now.getTime() + RESTORABLE_DAYS * DAY);
+  const until = endOfRestoring(now, info.timeZone);
   const { userId } = actor;
   const closingId = await closeBusiness(tx, businessId, { reason: 'deleted', userId, until, now });
   if (closingId === null) throw notFound();

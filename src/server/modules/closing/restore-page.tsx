@@ -1,3 +1,4 @@
+import { lastWholeDay } from '#domain/closing.ts';
 import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { renderPage } from '#server/platform/http/page.tsx';
@@ -23,7 +24,10 @@ export function renderRestorePage(link: RestoreLink, language: ServerLanguage): 
       language,
     );
   }
-  const { closedAt, closedUntil } = link.closing;
+  const { closedAt, closedUntil, timeZone } = link.closing;
+  const zone = timeZone || 'UTC';
+  // Nobody is signed in, so nobody's own time zone is known.
+  const day = dateFormat(language, zone, { dateStyle: 'long' });
   const title = fill(pages.restoreTitle, { business });
   return renderPage({
     language,
@@ -31,8 +35,10 @@ export function renderRestorePage(link: RestoreLink, language: ServerLanguage): 
     content: (
       <form className="card" method="post">
         <h1>{title}</h1>
-        <p>{fill(pages.restoreText, { closed: dayOf(closedAt, language) })}</p>
-        {closedUntil && <p>{fill(pages.restoreUntil, { until: dayOf(closedUntil, language) })}</p>}
+        <p>{fill(pages.restoreText, { closed: day.format(closedAt) })}</p>
+        {closedUntil && (
+          <p>{fill(pages.restoreUntil, { until: day.format(lastWholeDay(closedUntil, zone)) })}</p>
+        )}
         <button className="button" type="submit">
           {pages.restoreButton}
         </button>
@@ -61,9 +67,4 @@ function renderNotice({ title, text, button }: Notice, language: ServerLanguage)
       </div>
     ),
   });
-}
-
-// Nobody is signed in, so nobody's time zone is known.
-function dayOf(time: Date, language: ServerLanguage): string {
-  return dateFormat(language, 'UTC', { dateStyle: 'long' }).format(time);
 }

@@ -186,6 +186,17 @@ export async function closeInvitationsOf(
   return rows;
 }
 
+/** The businesses that ever invited an address. */
+export async function listInviting(tx: Tx, email: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('collaborator_invitations')
+    .select('business_id')
+    .distinct()
+    .where('email', '=', email)
+    .execute();
+  return rows.map(({ business_id }) => business_id);
+}
+
 /** Ends the open invitations of an address to any team. */
 export async function closeInvitationsTo(tx: Tx, email: string, now: Date): Promise<void> {
   await sql`

@@ -4,23 +4,21 @@ import { server } from '#dashboard/browser/server.ts';
 import { loseBusiness } from '#dashboard/session/access-checks.ts';
 import { DeletionForm, type DeletionProof } from '#dashboard/session/deletion-form.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
-import { formatDate } from '#dashboard/ui/format-date.ts';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
-import { RESTORABLE_DAYS } from '#domain/closing.ts';
+import { endOfRestoring } from '#domain/closing.ts';
+import { useRestorableDay } from './use-restorable-day.ts';
 
 const CONSEQUENCES = ['survey', 'widgets', 'reviews', 'invites', 'team', 'plan'] as const;
-const DAY = 86_400;
 
 /** Says what becomes of everything, and deletes the business; the dashboard then opens another one. */
 export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { bID, entity, user } = useBusiness();
-  const timeStyle = useTimeStyle();
-  const { businessName: name } = entity;
+  const { businessName: name, businessInfo } = entity;
   const isLocked = entity.cancelled || entity.subscription.isTrialEnded;
   const { emailAddress: email, hasPassword } = user;
-  const until = formatDate(entity.now + RESTORABLE_DAYS * DAY, timeStyle);
+  const end = endOfRestoring(new Date(entity.now * 1000), businessInfo.timeZone);
+  const until = useRestorableDay(end.getTime() / 1000);
   const remove = (proof: DeletionProof) =>
     loseBusiness({ bID, said: t('deletion.business.done', { name }) }, () =>
       server.call('deleteBusiness', { bID, ...proof }),

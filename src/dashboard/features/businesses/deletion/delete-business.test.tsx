@@ -57,6 +57,29 @@ test('the owner types the name and the password, and the business is gone', asyn
   await loadSession();
 });
 
+test('deleting what another tab has just deleted is no failure', async () => {
+  const fake = createFakeProduct([]);
+  const { businessName: name } = fake.entity;
+  const { person, dialog } = await openDialog(fake);
+  await dialog.fill(`Type “${name}” to confirm`, name);
+  await dialog.fill('Your password', 'correct horse battery');
+  fake.answer('deleteBusiness', ({ bID }) => {
+    const gone = { id: bID, name, deletedBy: 'Ada', closedUntil: UNTIL, restoreToken: 'token' };
+    fake.answer('getDeletedBusinesses', () => ({ status: 200, json: { deleted: [gone] } }));
+    fake.answer('getAccess', (asked) =>
+      asked.bID ? refusal(404, 'not_found') : { status: 200, json: withoutBusiness(fake) },
+    );
+    return refusal(404, 'not_found');
+  });
+  await dialog.click('button', 'Delete business');
+  await person.find('heading', `${name} was deleted`);
+  await person.seesNo("We couldn't delete it");
+  // The next test needs a session with a business.
+  fake.answer('getAccess', null);
+  fake.answer('getDeletedBusinesses', null);
+  await loadSession();
+});
+
 test('without a password, a sign-in that is too old leads to signing in again', async () => {
   const fake = createFakeProduct([]);
   fake.user.hasPassword = false;

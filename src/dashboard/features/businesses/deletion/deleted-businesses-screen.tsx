@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { accessQuery, type DeletedBusiness } from '#dashboard/session/queries.ts';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
-import { formatDate } from '#dashboard/ui/format-date.ts';
+import { showWarning } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { useDeletedBusinesses } from './use-deleted-businesses.ts';
+import { useRestorableDay } from './use-restorable-day.ts';
 
 type Props = {
   /** Opens a business; `name` if it has just been restored. */
@@ -31,6 +32,10 @@ export function DeletedBusinessesScreen({ onOpen, onNone }: Props) {
   useEffect(() => {
     if (reopened !== null) open(reopened);
   }, [reopened, open]);
+  const ended = query.data?.ended ?? null;
+  useEffect(() => {
+    if (ended !== null) showWarning({ message: t('deleted.ended', { name: ended.name }) });
+  }, [ended, t]);
   const isNone = query.data?.deleted.length === 0 && reopened === null && !query.isFetching;
   useEffect(() => {
     if (isNone) onNone();
@@ -84,14 +89,11 @@ export function DeletedBusinessesScreen({ onOpen, onNone }: Props) {
 type DeletedProps = { business: DeletedBusiness; onRestored: () => void };
 
 function Deleted({ business, onRestored }: DeletedProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { data: access } = useQuery({ ...accessQuery, enabled: false });
   const { name, deletedBy, closedUntil, restoreToken } = business;
-  const { emailAddress: email = '', timeZone = null } = access?.user ?? {};
-  const until = formatDate(closedUntil, {
-    language: i18n.language,
-    ...(timeZone !== null && { timeZone }),
-  });
+  const email = access?.user.emailAddress ?? '';
+  const until = useRestorableDay(closedUntil);
   const restoring = useMutation({
     mutationFn: () => server.open(`/restore/${restoreToken}`, { method: 'POST' }),
     onSettled: onRestored,

@@ -17,7 +17,8 @@ const OWN: Deleted = {
   id,
   name,
   deletedBy: 'Ada Lovelace',
-  closedUntil: 1_797_592_000,
+  // Midnight after December 18, where the person is.
+  closedUntil: 1_797_638_400,
   restoreToken: 'token-of-the-link',
 };
 
@@ -93,11 +94,25 @@ test('somebody with another business goes on to it, or creates one', async () =>
   await person.find('heading', `${name} was deleted`);
 });
 
+test('whoever has gone on to another business finds the restored one among theirs', async () => {
+  const person = await openClosed({ restoreToken: null }, [OTHER]);
+  await person.click('button', 'Open Second Shop');
+  await waitFor(() => expect(address()).toBe('/dash/home'));
+  fake.answer('getDeletedBusinesses', null);
+  const businesses = [...access.businesses, OTHER];
+  const restored = { ...access, bID: OTHER.id, role: 'editor', businesses };
+  fake.answer('getAccess', () => ({ status: 200, json: restored }));
+  await person.click('button', /^Switch business/);
+  await person.find('menuitemradio', name);
+  await person.has(0, 'menuitem', 'Deleted businesses');
+});
+
 test('after it is erased, the set-up appears as for a newcomer', async () => {
   const person = await openClosed();
   fake.answer('getDeletedBusinesses', null);
   window.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(address()).toBe('/dash/setup'));
+  await person.sees(`${name} can't be restored any more.`);
   await person.seesNo(`${name} was deleted`);
 });
 

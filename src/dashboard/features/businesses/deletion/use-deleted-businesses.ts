@@ -13,6 +13,8 @@ type Followed = {
   readonly deleted: readonly DeletedBusiness[];
   /** One that was restored while it was on the screen. */
   readonly reopened: Pick<DeletedBusiness, 'id' | 'name'> | null;
+  /** The last one that became past restoring meanwhile. */
+  readonly ended: Pick<DeletedBusiness, 'id' | 'name'> | null;
 };
 
 const followedQuery = queryOptions({
@@ -23,11 +25,13 @@ const followedQuery = queryOptions({
     // The guard reads it, too.
     const { deleted } = await client.fetchQuery(deletedBusinessesQuery);
     let reopened = before?.reopened ?? null;
+    let ended = before?.ended ?? null;
     for (const { id, name } of before?.deleted ?? known?.deleted ?? []) {
-      const isGone = !deleted.some((one) => one.id === id);
-      if (isGone && (await isAccessible(id))) reopened = { id, name };
+      if (deleted.some((one) => one.id === id)) continue;
+      if (await isAccessible(id)) reopened = { id, name };
+      else ended = { id, name };
     }
-    return { deleted, reopened };
+    return { deleted, reopened, ended };
   },
   staleTime: 0,
   gcTime: 0,
@@ -43,7 +47,7 @@ export function useDeletedBusinesses() {
     ...followedQuery,
     initialData: () => {
       const known = client.getQueryData(deletedBusinessesQuery.queryKey);
-      return known && { deleted: known.deleted, reopened: null };
+      return known && { deleted: known.deleted, reopened: null, ended: null };
     },
   });
 }

@@ -1,3 +1,4 @@
+import { lastWholeDay } from '#domain/closing.ts';
 import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
@@ -88,8 +89,9 @@ async function mailMember(
   await queueMail(tx, { ...mail, recipient: member.email, now });
 }
 
-/** The last full day, where the reader is. */
+/** The last whole day, where the reader is. */
 function dayOf(time: Date, { email, timeZone }: TeamMember): string {
   const style = { dateStyle: 'long' } as const;
-  return dateFormat(languageOfPerson({ email }), timeZone ?? 'UTC', style).format(time);
+  const zone = timeZone ?? 'UTC';
+  return dateFormat(languageOfPerson({ email }), zone, style).format(lastWholeDay(time, zone));
 }
