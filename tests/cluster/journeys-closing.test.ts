@@ -14,7 +14,7 @@ import {
   startRespondent,
 } from '#tests/support/factories.ts';
 import { returnedQuota } from '#tests/support/messages.ts';
-import { PASSWORD } from '#tests/support/team-harness.ts';
+import { PASSWORD, teamsOn } from '#tests/support/team-harness.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
 import { callAsOwner } from './call-as-owner.ts';
@@ -94,6 +94,7 @@ test('a deleted business is closed, restored, and erased from every node', async
 
 test('a member deletes their account', async () => {
   const member = await createConfirmedUser(server);
+  await teamsOn(server).setPlan(harbour.bID, '2m');
   await callAsOwner(server, harbour, 'addcollaborator', { name: 'Mia', email: member.email });
   await addMember(server, harbour.bID, { userId: member.userId, role: 'admin' });
   const proof = { password: PASSWORD };
