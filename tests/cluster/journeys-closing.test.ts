@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EXPORT_FILE_PATH } from '#domain/business-exports.ts';
 import { ERASED_TABLES } from '#server/modules/closing/erase/erased-tables.ts';
 import {
   addMember,
@@ -106,4 +107,21 @@ test('a member deletes their account', async () => {
   const { entries } = await callAsOwner(server, harbour, 'fetchactivity');
   expect(entries[0]).toMatchObject({ action: 'accountDeleted', from: null });
   expect(JSON.stringify(entries)).not.toContain(member.email);
+});
+
+test('everything is exported, and its download recorded once', async () => {
+  const { bID, owner } = harbour;
+  const call = (name: string, body: object = {}) => callAsOwner(server, harbour, name, body);
+  await call('startbusinessexport');
+  await server.runJob('business-exports.make', { businessId: bID });
+  const headers = { ...owner.headers, range: 'bytes=1-' };
+  for (const _ of [1, 2]) {
+    const { status } = await fetch(`${server.origin}${EXPORT_FILE_PATH}?bID=${bID}`, { headers });
+    expect(status).toBe(206);
+  }
+  const { entries } = await call('fetchactivity', { groups: ['export'] });
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+    'businessExportDownloaded',
+    'businessExported',
+  ]);
 });

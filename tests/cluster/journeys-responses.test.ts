@@ -342,12 +342,14 @@ test('people hear of responses at once, at the end of five minutes, and in diges
   for (const _ of [1, 2]) await finish();
   expect(await countMails()).toBe(1);
   // The end of the five minutes, and a digest, which reads new reviews too.
-  await storeReviews(server, bID, {
+  const reviewIDs = await storeReviews(server, bID, {
     platform: 'tp',
     seeds: [{ reviewedAt: new Date(), rating: 2 }],
   });
   for (const _ of [1, 2]) await later.runJob('notifications.send-due');
   expect(await countMails()).toBe(3);
+  await call('erasepersondata', { reviewIDs }, harbour);
+  expect(await countMails()).toBe(2);
   await choose({ period: 'daily' });
   await call('updateprofile', { timeZone: 'Asia/Tokyo' }, harbour);
   await server.runJob('notifications.reschedule-digests', { businessId: NO_BUSINESS });

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/context.ts';
 import { NO_BUSINESS, newId } from '#server/platform/ids.ts';
 import { acceptMessages } from './accept-messages.ts';
+import { repeatedIds } from './repeated-ids.ts';
 import { singleMail } from './single-mail.ts';
 
 interface MailParts {
@@ -22,7 +23,13 @@ interface SingleMail extends MailParts {
 /** Queues a mail of the product itself; it is sent after the commit. Answers its id. */
 export async function queueMail(tx: Tx, mail: SingleMail): Promise<string> {
   const { now, recipient, readerId = null } = mail;
-  const message = { ...singleMail({ kind: 'notice', recipient, now }), readerId };
+  const message = {
+    ...singleMail({ kind: 'notice', recipient, now }),
+    readerId,
+    ...(readerId !== null && {
+      repeatedIds: repeatedIds(mail.text, mail.businessId ?? NO_BUSINESS),
+    }),
+  };
   await accept(tx, mail, [message]);
   return message.messageId;
 }

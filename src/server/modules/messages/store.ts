@@ -52,6 +52,8 @@ export interface NewMessage {
   reason: string | null;
   /** The person who must still be allowed to see the business when it is sent. */
   readerId?: string | null;
+  /** The responses and reviews that it repeats, with which it is erased. */
+  repeatedIds?: readonly string[];
 }
 
 /**
@@ -70,17 +72,17 @@ export async function insertMessages(
   await sql`
     insert into messages (business_id, message_id, channel, kind, state, recipient, address, name,
                           content_id, slots, send_id, invite_id, triggered_by, cost, addon_cost,
-                          quota_bucket, send_at, due_at, reason, reader_id, created_at, state_changed_at)
+                          quota_bucket, send_at, due_at, reason, reader_id, repeated_ids, created_at,
+                          state_changed_at)
     select ${businessId}, "messageId", channel, kind, state, recipient, address, name, "contentId", slots,
            "sendId", "inviteId", "triggeredBy", cost, "addonCost", "quotaBucket", "sendAt",
            case when kind in ('notice', 'test') then "sendAt" - interval '1 day' else "sendAt" end,
-           reason, "readerId", ${now}, ${now}
+           reason, "readerId", "repeatedIds", ${now}, ${now}
       from jsonb_to_recordset(${JSON.stringify(serialised)}::jsonb) as g (
         "messageId" uuid, channel text, kind text, state text, recipient text, address text, name text,
         "contentId" uuid, slots jsonb, "sendId" uuid, "inviteId" uuid, "triggeredBy" text, cost int,
-        "addonCost" int, "quotaBucket" text, "sendAt" timestamptz, reason text, "readerId" uuid)`.execute(
-    tx,
-  );
+        "addonCost" int, "quotaBucket" text, "sendAt" timestamptz, reason text, "readerId" uuid,
+        "repeatedIds" uuid[])`.execute(tx);
 }
 
 /** Deletes contents with the messages that have them. */
@@ -113,7 +115,7 @@ export async function listContentsTo(
   return rows.map(({ contentId }) => contentId);
 }
 
-/** The contents of notifications that contain one of these ids, as in their links. Index: messages_of_readers. */
+/** The contents of notifications that repeat one of these responses or reviews. Index: messages_repeating. */
 export async function listNotificationsWith(
   tx: Tx,
   businessId: string,
@@ -121,12 +123,8 @@ export async function listNotificationsWith(
 ): Promise<string[]> {
   const { rows } = await sql<RowOf<typeof CONTENT_ID>>`
     select ${CONTENT_ID.list} from messages
-     where business_id = ${businessId} and reader_id is not null and state <> 'sending'
-       and content_id in (
-         select content_id from message_contents
-          where business_id = ${businessId} and text like any(${ids.map((id) => `%${id}%`)}::text[]))`.execute(
-    tx,
-  );
+     where business_id = ${businessId} and repeated_ids && ${ids}::uuid[]
+       and state <> 'sending'`.execute(tx);
   return rows.map(({ contentId }) => contentId);
 }
 
@@ -150,7 +148,7 @@ export const DELETED = columns('messages', {
   contentId: uuid('content_id'),
 });
 
-/** Deletes the notifications of all businesses to a person; returns their contents. */
+/** Deletes the notifications of all businesses to a person; returns their contents. Index: messages_by_reader. */
 export async function deleteNotificationsTo(
   tx: Tx,
   readerId: string,

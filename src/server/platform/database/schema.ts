@@ -331,6 +331,7 @@ export interface Messages {
   error: string | null;
   provider_id: string | null;
   reader_id: string | null;
+  repeated_ids: string[] | null;
 }
 
 export interface NotificationItems {
