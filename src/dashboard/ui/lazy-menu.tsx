@@ -8,12 +8,11 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadWhenIdle } from './idle-loading.ts';
 import { inTime } from './in-time.ts';
 import { holdKeyboard } from './keyboard/hold-keyboard.ts';
 import { LateFrame } from './keyboard/late-frame.tsx';
-import { showError } from './notices.ts';
+import { useWantedScript } from './use-wanted-script.ts';
 
 type TargetProps = {
   ref?: Ref<HTMLButtonElement>;
@@ -33,32 +32,16 @@ type Props = { target: MenuTarget; load: () => Promise<Menu> };
  * as large as the rest of the shell. The loaded menu replaces the button and opens.
  */
 export function LazyMenu({ target, load }: Props) {
-  const { t } = useTranslation();
-  const [Loaded, setLoaded] = useState<Menu | null>(null);
   /** Where the button is, once it was clicked. */
   const [place, setPlace] = useState<DOMRect | null>(null);
   const isAsked = place !== null;
+  const Loaded = useWantedScript({ load, isWanted: isAsked, onFailed: () => setPlace(null) });
 
   const preload = useEffectEvent(() => loadWhenIdle(load));
   useEffect(() => preload(), []);
 
-  const open = useEffectEvent(() => {
-    let isWanted = true;
-    const release = holdKeyboard({ onCancel: () => setPlace(null) });
-    inTime(load)().then(
-      (menu) => isWanted && setLoaded(() => menu),
-      () => {
-        if (!isWanted) return;
-        setPlace(null);
-        showError({ message: t('errors.network') });
-      },
-    );
-    return () => {
-      isWanted = false;
-      release();
-    };
-  });
-  useEffect(() => (isAsked ? open() : undefined), [isAsked]);
+  const hold = useEffectEvent(() => holdKeyboard({ onCancel: () => setPlace(null) }));
+  useEffect(() => (isAsked ? hold() : undefined), [isAsked]);
 
   if (Loaded !== null) return <Loaded target={target} />;
 
