@@ -103,7 +103,9 @@ export const theme: MantineThemeOverride = createTheme({
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     // Arrow keys move through option lists; Tab would focus a list that is closing.
     ScrollAreaAutosize: { defaultProps: { viewportProps: { tabIndex: -1 } } },
-    Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
+    Notification: {
+      styles: { description: { color: 'var(--mantine-color-text)', overflowWrap: 'anywhere' } },
+    },
   },
 });
 
