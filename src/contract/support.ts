@@ -32,6 +32,8 @@ export const SUPPORT_CALLS = defineCalls({
         .max(LIMITS.page)
         .regex(/^\/dash(?:\/[^?#\s\\]*)?$/, 'Send a path of the dashboard without its query.')
         .nullish(),
+      /** The deleted business that it is about, where the call can name none: ignored unless the caller was in its team. */
+      deletedBID: z.uuid().nullish(),
       /** A repeated call with the same key sends nothing more; also accepted as a header. */
       idempotencyKey: z.string().min(1).max(200).nullish(),
     }),

@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { deletedBusinessesQuery } from '#dashboard/session/queries.ts';
 import { useSession } from '#dashboard/session/session.ts';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
@@ -47,7 +49,7 @@ export function SetupLayout() {
       </header>
       <main className={classes.main} id="main">
         <PendingInvitation />
-        {isAccount && <LinkToSetUp />}
+        {isAccount && <LinkBack />}
         <Outlet />
         {!isAccount && !hasBusiness && <LinkToSecurity />}
       </main>
@@ -55,19 +57,24 @@ export function SetupLayout() {
   );
 }
 
-function LinkToSetUp() {
+/** To the set-up, or to what was deleted, as the guard leads. */
+function LinkBack() {
   const { t } = useTranslation();
+  const { data } = useQuery({ ...deletedBusinessesQuery, enabled: false });
+  const hasDeleted = data !== undefined && data.deleted.length > 0;
   return (
     <Button
       component={Link}
-      to="/dash/setup"
+      to={hasDeleted ? '/dash/deletedbusiness' : '/dash/setup'}
       variant="subtle"
       size="compact-sm"
       mb="md"
       ms={-8}
       leftSection={<IconArrowLeft size={16} aria-hidden />}
     >
-      {t('shell.setUp')}
+      {t(hasDeleted ? 'shell.deletedBusiness' : 'shell.setUp', {
+        count: data?.deleted.length ?? 0,
+      })}
     </Button>
   );
 }

@@ -88,7 +88,7 @@ export const de: SurveyTexts = {
     'Vielleicht ist sie geschlossen, oder der Link ist unvollständig. Bitte prüfen Sie den Link, oder bitten Sie das Unternehmen um einen neuen.',
   closedTitle: 'Diese Umfrage ist geschlossen',
   closedText:
-    'Sie wurde geschlossen, während Sie geantwortet haben. Ihre letzten Antworten können nicht mehr gesendet werden. Was Sie geschrieben haben, können Sie noch kopieren.',
+    'Sie wurde geschlossen, während Sie geantwortet haben. Ihre letzten Antworten können nicht mehr gesendet werden. Falls Sie etwas geschrieben haben, können Sie es noch kopieren.',
   consentLinkBadTitle: 'Dieser Link zur Einwilligung ist ungültig',
   consentLinkBadText:
     'Bitte öffnen Sie den vollständigen Link aus Ihrer E-Mail. Wurden Ihre Antworten gelöscht, gibt es nichts mehr zu ändern.',

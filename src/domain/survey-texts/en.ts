@@ -89,7 +89,7 @@ export const en = {
     'It may be closed, or the link may be incomplete. Check the link, or ask the business for a new one.',
   closedTitle: 'This survey is closed',
   closedText:
-    'It closed while you were answering, so we can’t send your latest answers. You can still copy what you wrote.',
+    'It closed while you were answering, so we can’t send your latest answers. If you wrote anything, you can still copy it.',
   consentLinkBadTitle: 'This permission link isn’t valid',
   consentLinkBadText:
     'Open the full link from your email. If your answers have been deleted, there’s nothing left to change.',

@@ -86,7 +86,7 @@ export const es: SurveyTexts = {
     'Puede que esté cerrada o que el enlace esté incompleto. Compruebe el enlace o pida uno nuevo a la empresa.',
   closedTitle: 'Esta encuesta está cerrada',
   closedText:
-    'Se cerró mientras respondía, así que ya no podemos enviar sus últimas respuestas. Todavía puede copiar lo que ha escrito.',
+    'Se cerró mientras respondía, así que ya no podemos enviar sus últimas respuestas. Si ha escrito algo, todavía puede copiarlo.',
   consentLinkBadTitle: 'Este enlace de permiso no es válido',
   consentLinkBadText:
     'Abra el enlace completo de su correo. Si sus respuestas se han eliminado, ya no hay nada que cambiar.',

@@ -87,7 +87,7 @@ export const fr: SurveyTexts = {
     'Il est peut-être fermé, ou le lien est incomplet. Vérifiez le lien ou demandez-en un nouveau à l’entreprise.',
   closedTitle: 'Ce questionnaire est fermé',
   closedText:
-    'Il a été fermé pendant que vous répondiez : vos dernières réponses ne peuvent plus être envoyées. Vous pouvez encore copier ce que vous avez écrit.',
+    'Il a été fermé pendant que vous répondiez : vos dernières réponses ne peuvent plus être envoyées. Si vous avez écrit quelque chose, vous pouvez encore le copier.',
   consentLinkBadTitle: 'Ce lien d’autorisation n’est pas valide',
   consentLinkBadText:
     'Veuillez ouvrir le lien complet reçu par e-mail. Si vos réponses ont été supprimées, il n’y a plus rien à modifier.',

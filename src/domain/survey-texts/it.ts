@@ -86,7 +86,7 @@ export const it: SurveyTexts = {
     'Forse è chiuso, o il link è incompleto. Controlli il link o ne chieda uno nuovo all’azienda.',
   closedTitle: 'Questo sondaggio è chiuso',
   closedText:
-    'È stato chiuso mentre rispondeva, quindi non possiamo più inviare le sue ultime risposte. Può ancora copiare ciò che ha scritto.',
+    'È stato chiuso mentre rispondeva, quindi non possiamo più inviare le sue ultime risposte. Se ha scritto qualcosa, può ancora copiarlo.',
   consentLinkBadTitle: 'Questo link di autorizzazione non è valido',
   consentLinkBadText:
     'Apra il link completo ricevuto via e-mail. Se le sue risposte sono state eliminate, non c’è più nulla da modificare.',

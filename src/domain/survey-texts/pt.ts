@@ -86,7 +86,7 @@ export const pt: SurveyTexts = {
     'Pode estar fechado, ou a ligação pode estar incompleta. Verifique a ligação ou peça uma nova à empresa.',
   closedTitle: 'Este questionário está fechado',
   closedText:
-    'Foi fechado enquanto respondia, por isso já não podemos enviar as suas últimas respostas. Ainda pode copiar o que escreveu.',
+    'Foi fechado enquanto respondia, por isso já não podemos enviar as suas últimas respostas. Se escreveu algo, ainda o pode copiar.',
   consentLinkBadTitle: 'Esta ligação de autorização não é válida',
   consentLinkBadText:
     'Abra a ligação completa que recebeu por e-mail. Se as suas respostas foram eliminadas, não há mais nada a alterar.',

@@ -114,6 +114,7 @@ export const mails = {
   support: {
     subject: '{from}: {excerpt}',
     unconfirmed: 'address not confirmed',
+    deleted: 'deleted',
     intro: '{name} wrote to support (replies go to them):',
     labels: {
       person: 'From',

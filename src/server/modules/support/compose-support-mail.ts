@@ -18,6 +18,8 @@ interface SupportRequest {
   role: Role | null;
   person: { name: string; email: string; isConfirmed: boolean };
   business: { businessId: string; name: string; handle: string; planName: string } | null;
+  /** The business was deleted, and can still be restored. */
+  isDeleted: boolean;
   language: ServerLanguage;
   baseUrl: string;
 }
@@ -41,11 +43,13 @@ export function composeSupportMail(request: SupportRequest) {
 }
 
 function factsOf(request: SupportRequest): string[] {
-  const { person, business, about, page, device, role, language, baseUrl } = request;
-  const { labels, unconfirmed } = textsFor('en').mails.support;
+  const { person, business, isDeleted, about, page, device, role, language, baseUrl } = request;
+  const { labels, unconfirmed, deleted } = textsFor('en').mails.support;
   const facts = {
     person: `${oneLine(person.name)} <${person.email}>${person.isConfirmed ? '' : ` (${unconfirmed})`}`,
-    business: business && `${oneLine(business.name)} (${business.handle}, ${business.businessId})`,
+    business:
+      business &&
+      `${oneLine(business.name)} (${business.handle}, ${business.businessId})${isDeleted ? ` (${deleted})` : ''}`,
     role,
     plan: business?.planName ?? null,
     screen: page && `${baseUrl}${oneLine(page)}`,

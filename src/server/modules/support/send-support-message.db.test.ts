@@ -3,11 +3,13 @@ import { main } from '#server/commands/support-messages.ts';
 import {
   addMember,
   createBusiness,
+  createConfirmedBusiness,
   createUser,
   readOutbox,
   type SignedInUser,
 } from '#tests/support/factories.ts';
 import { runCommand } from '#tests/support/run-command.ts';
+import { PASSWORD } from '#tests/support/team-harness.ts';
 import {
   INTERNAL_ACCOUNTS,
   sharedServer,
@@ -82,6 +84,29 @@ test('a message is stored, and mailed to support with what the product knows of 
     '',
     ...message.split('\n'),
     '',
+  ]);
+});
+
+test('a message from a deleted business says which, to those who were in its team only', async () => {
+  const business = await createConfirmedBusiness(shared);
+  const { bID, owner } = business;
+  const stranger = await createUser(shared);
+  const ask = async (from: SignedInUser, message: string) => {
+    expect((await send(from, { deletedBID: bID, message })).status).toBe(200);
+    const [mail] = await mailsAbout(message);
+    return mail?.text.split('\n').filter((line) => /^(Business|Role):/.test(line));
+  };
+  expect(await ask(owner, 'It is still open.')).toEqual([]);
+  const proof = { bID, confirmName: 'Ada’s Bakery', password: PASSWORD };
+  expect((await shared.post('/api/dash/deletebusiness', proof, owner.headers)).status).toBe(200);
+  expect(await ask(stranger, 'It is not mine.')).toEqual([]);
+  expect(await ask(owner, 'It was mine.')).toEqual([
+    `Business: Ada’s Bakery (${business.handle}, ${bID}) (deleted)`,
+    'Role: owner',
+  ]);
+  expect(await storedOf(owner)).toMatchObject([
+    { business_id: null },
+    { business_id: bID, role: 'owner' },
   ]);
 });
 

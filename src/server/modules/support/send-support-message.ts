@@ -2,7 +2,7 @@ import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { SUPPORT_MESSAGES_PER_HOUR } from '#domain/support-messages.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
-import { readBusiness } from '#server/modules/businesses/queries.ts';
+import { findOpenOrClosedBusiness } from '#server/modules/businesses/queries.ts';
 import { queueMailToSeveral } from '#server/modules/messages/queue-mail.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -10,7 +10,13 @@ import { deviceName } from '#server/platform/describe-device.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { composeSupportMail } from './compose-support-mail.ts';
-import { hasMessageWithKey, insertSupportMessage, listSendTimes, lockMessagesOf } from './store.ts';
+import {
+  findRoleInClosed,
+  hasMessageWithKey,
+  insertSupportMessage,
+  listSendTimes,
+  lockMessagesOf,
+} from './store.ts';
 
 const HOUR = 3_600_000;
 
@@ -28,7 +34,7 @@ export interface SupportOptions {
  */
 export async function sendSupportMessage(
   { actor, business, tx, now, from }: ContextFor<'sendSupportMessage'>,
-  { message, about, page, idempotencyKey = null }: InputFor<'sendSupportMessage'>,
+  { message, about, page, deletedBID, idempotencyKey = null }: InputFor<'sendSupportMessage'>,
   { baseUrl, recipients, rateLimit }: SupportOptions,
 ): Promise<AnswerTo<'sendSupportMessage'>> {
   const { userId } = actor;
@@ -37,17 +43,21 @@ export async function sendSupportMessage(
   await requireRoom(tx, userId, { now, rateLimit });
   const person = await findAccount(tx, userId);
   if (!person) throw new AppError('unauthorized', 'errors.unauthorized');
+  const deletedId = business === null ? (deletedBID ?? null) : null;
+  const deletedRole = deletedId === null ? null : await findRoleInClosed(tx, deletedId, userId);
+  const businessId = business?.businessId ?? (deletedRole === null ? null : deletedId);
   const request = {
     message,
     about: about || null,
     page: page ?? null,
     device: deviceName(from.userAgent),
-    role: business?.role ?? null,
+    role: business?.role ?? deletedRole,
   };
   const mail = composeSupportMail({
     ...request,
     person: { ...person, isConfirmed: actor.emailConfirmed },
-    business: business && (await describeBusiness(tx, business.businessId, now)),
+    business: businessId === null ? null : await describeBusiness(tx, businessId, now),
+    isDeleted: deletedRole !== null,
     language: from.language,
     baseUrl,
   });
@@ -56,7 +66,7 @@ export async function sendSupportMessage(
     ...request,
     id: newId(now),
     userId,
-    businessId: business?.businessId ?? null,
+    businessId,
     idempotencyKey,
     sentAt: now,
     contentId,
@@ -65,7 +75,8 @@ export async function sendSupportMessage(
 }
 
 async function describeBusiness(tx: Tx, businessId: string, now: Date) {
-  const business = await readBusiness(tx, businessId);
+  const business = await findOpenOrClosedBusiness(tx, businessId);
+  if (business === null) return null;
   const { plan } = entitlementsOfBusiness(business, now);
   return { businessId, name: business.name, handle: business.handle, planName: plan.name };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '#domain/roles.ts';
+import type { MemberRole, Role } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 /** Serialises a person's messages, so that none is stored twice and their limit holds. */
@@ -28,6 +28,23 @@ export async function listSendTimes(tx: Tx, userId: string, since: Date): Promis
     .orderBy('sent_at')
     .execute();
   return rows.map((row) => row.sent_at);
+}
+
+/** A person's role in the team of a closed business; null if it is open, or theirs was no part of it. */
+export async function findRoleInClosed(
+  tx: Tx,
+  businessId: string,
+  userId: string,
+): Promise<MemberRole | null> {
+  const row = await tx
+    .selectFrom('memberships as m')
+    .innerJoin('businesses as b', 'b.business_id', 'm.business_id')
+    .select('m.role')
+    .where('m.business_id', '=', businessId)
+    .where('m.user_id', '=', userId)
+    .where('b.closed_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.role ?? null;
 }
 
 interface NewSupportMessage {

@@ -82,6 +82,22 @@ test('a member reads who can restore it, gets nothing that restores it, and is b
   await waitFor(() => expect(address()).toBe('/dash/home'));
 });
 
+test('without another business, security leads back, and support learns which one was deleted', async () => {
+  const person = await openClosed();
+  await person.click('link', 'Security of your account');
+  await waitFor(() => expect(address()).toBe('/dash/settings/security'));
+  await person.click('link', 'See your deleted business');
+  await waitFor(() => expect(address()).toBe(SCREEN));
+  await person.click('button', 'Help');
+  await person.click('menuitem', 'Contact support');
+  const dialog = await person.within('dialog', 'Contact support');
+  await dialog.fill('Message', 'I need it back.');
+  await dialog.click('button', 'Send message');
+  await waitFor(() => expect(fake.calls('sendSupportMessage')).toHaveLength(1));
+  expect(fake.calls('sendSupportMessage')[0]).toMatchObject({ deletedBID: id });
+  expect(fake.calls('sendSupportMessage')[0]).not.toHaveProperty('bID');
+});
+
 test('somebody with another business goes on to it, or creates one', async () => {
   const person = await openClosed({ restoreToken: null }, [OTHER]);
   const create = await person.find('link', 'Create another business');

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { newKey } from '#dashboard/browser/new-key.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { unsavedTextOf, useDraftOf, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
-import { accessQuery } from '#dashboard/session/queries.ts';
+import { accessQuery, deletedBusinessesQuery } from '#dashboard/session/queries.ts';
 import { useSession } from '#dashboard/session/session.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { SUPPORT_MESSAGE_LIMITS } from '#domain/support-messages.ts';
 import { cutTo, lengthOf } from '#domain/text.ts';
+
+const DELETED_SCREEN = '/dash/deletedbusiness';
 
 type Options = { about: string | null; onSent: () => void };
 
@@ -17,6 +19,7 @@ export function useSupportForm({ about, onSent }: Options) {
   const { t } = useTranslation();
   const session = useSession();
   const { data: access } = useQuery({ ...accessQuery, enabled: false });
+  const { data: closed } = useQuery({ ...deletedBusinessesQuery, enabled: false });
   const { authID: userID = '', emailAddress: email = '' } = access?.user ?? {};
   const draft = useDraftOf<{ message: string }>(
     { userID, bID: '' },
@@ -33,7 +36,7 @@ export function useSupportForm({ about, onSent }: Options) {
   const sending = useMutation({
     mutationFn: (text: string) =>
       server.call('sendSupportMessage', {
-        ...(session.status === 'signedIn' && session.bID !== null && { bID: session.bID }),
+        ...businessOfMessage(),
         message: text,
         about: about === null ? null : cutTo(about, SUPPORT_MESSAGE_LIMITS.about),
         page: currentPage(),
@@ -51,6 +54,16 @@ export function useSupportForm({ about, onSent }: Options) {
     meta: { failure: null },
   });
   const excess = lengthOf(message.trim()) - SUPPORT_MESSAGE_LIMITS.message;
+
+  /** The business on the screen, or the one that was deleted last. */
+  function businessOfMessage(): { bID?: string; deletedBID?: string } {
+    const bID = session.status === 'signedIn' ? session.bID : null;
+    const [deleted] = closed?.deleted ?? [];
+    if (deleted !== undefined && (bID === null || currentPage() === DELETED_SCREEN)) {
+      return { deletedBID: deleted.id };
+    }
+    return bID === null ? {} : { bID };
+  }
 
   function errorText(): string | null {
     if (excess > 0) return t('help.support.tooLong', { count: excess });
