@@ -80,6 +80,8 @@ export const SECURITY_ANSWERS = {
   },
 };
 
+/** "challenge" in base64url. */
+const CHALLENGE = 'Y2hhbGxlbmdl';
 const DONE: Reply = { status: 200, json: { status: true } };
 const SECRET = 'JBSWY3DPEHPK3PXP';
 /** The code that the person's app shows. */
@@ -120,8 +122,9 @@ export function securityRoute(
       secondFactor.recoveryCodesLeft = 10;
       return { status: 200, json: { backupCodes: backupCodes() } };
     case 'passkey/generate-authenticate-options':
+      return { status: 200, json: { challenge: CHALLENGE } };
     case 'passkey/generate-register-options':
-      return { status: 200, json: { challenge: 'challenge' } };
+      return { status: 200, json: { challenge: CHALLENGE, user: { id: 'YWRh' } } };
     case 'passkey/verify-authentication':
       product.isSignedIn = true;
       return DONE;

@@ -1,8 +1,8 @@
-import * as webauthn from '@simplewebauthn/browser';
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#dashboard/session/query-client.ts';
 import { expectStructure } from '#tests/components/expect-structure.ts';
+import { fakeAuthenticator } from '#tests/components/fake-authenticator.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import {
   APP_CODE,
@@ -15,13 +15,12 @@ import {
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
-vi.mock('@simplewebauthn/browser', () => ({ startRegistration: vi.fn() }));
-
 let fake: FakeProduct;
+let authenticator: ReturnType<typeof fakeAuthenticator>;
 beforeEach(() => {
   fake = createFakeProduct([]);
   fake.user.emailConfirmed = true;
-  vi.stubGlobal('PublicKeyCredential', class {});
+  authenticator = fakeAuthenticator();
 });
 
 const open = () => openDashboard('/dash/settings/security', fake);
@@ -78,9 +77,7 @@ test('two-step sign-in is turned off with the password', async () => {
 });
 
 test('a passkey is added under the name of the device, renamed and removed', async () => {
-  vi.mocked(webauthn.startRegistration)
-    .mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'))
-    .mockResolvedValueOnce({} as never);
+  authenticator.create.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
   const person = await open();
   await person.sees('No passkeys yet');
   await person.click('button', 'Add a passkey');

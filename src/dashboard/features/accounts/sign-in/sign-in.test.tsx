@@ -1,18 +1,17 @@
-import * as webauthn from '@simplewebauthn/browser';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectStructure } from '#tests/components/expect-structure.ts';
+import { fakeAuthenticator } from '#tests/components/fake-authenticator.ts';
 import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { APP_CODE, accountOf, authRefusal } from '#tests/components/fake-security.ts';
 import { address, type Person } from '#tests/components/open-dashboard.tsx';
 import { openSignedOut } from '#tests/components/open-signed-out.ts';
 
-vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: vi.fn() }));
-
 let fake: FakeProduct;
+let authenticator: ReturnType<typeof fakeAuthenticator>;
 beforeEach(() => {
   fake = createFakeProduct(['Good bread.']);
-  vi.stubGlobal('PublicKeyCredential', class {});
+  authenticator = fakeAuthenticator();
 });
 
 const PLAN = '/dash/settings/plan';
@@ -97,17 +96,16 @@ test.each([
 
 test('a passkey signs in without a password, and a cancelled one can be tried again', async () => {
   accountOf(fake).options = { providers: [], passkeys: true, ...NO_LEGAL_PAGES };
-  const ask = vi.mocked(webauthn.startAuthentication);
-  ask.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
+  authenticator.get.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
   const person = await openSignedOut('/dash/login', fake);
   await person.click('button', 'Sign in with a passkey');
   await person.sees(/No passkey was used/);
   await expectStructure();
-  ask.mockResolvedValueOnce({} as never);
   await person.click('button', 'Sign in with a passkey');
   await opens('/dash/home');
-  const optionsJSON = { challenge: 'challenge', userVerification: 'required' };
-  expect(ask).toHaveBeenLastCalledWith({ optionsJSON });
+  const challenge = new TextEncoder().encode('challenge').buffer;
+  const publicKey = expect.objectContaining({ challenge, userVerification: 'required' });
+  expect(authenticator.get).toHaveBeenLastCalledWith(expect.objectContaining({ publicKey }));
 });
 
 test('a provider that does not respond is named, with what to do', async () => {
