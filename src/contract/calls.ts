@@ -15,6 +15,7 @@ import { INVITE_CALLS } from './invites.ts';
 import { LANGUAGE_CALLS } from './languages.ts';
 import { LINK_PREVIEW_CALLS } from './link-previews.ts';
 import { MODERATION_CALLS } from './moderation.ts';
+import { NAMED_LINK_CALLS } from './named-links.ts';
 import { NOTIFICATION_CALLS } from './notifications.ts';
 import { PEOPLE_CALLS } from './people.ts';
 import { PRIVACY_CALLS } from './privacy.ts';
@@ -52,6 +53,7 @@ export const DASHBOARD_CALLS = {
   ...LANGUAGE_CALLS,
   ...LINK_PREVIEW_CALLS,
   ...MODERATION_CALLS,
+  ...NAMED_LINK_CALLS,
   ...NOTIFICATION_CALLS,
   ...PEOPLE_CALLS,
   ...PRIVACY_CALLS,

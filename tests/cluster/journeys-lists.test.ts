@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sentiment, sentimentOf } from '#domain/ratings.ts';
 import {
+  addNamedLinks,
   type Business,
   createBusiness,
   createUser,
@@ -8,6 +9,7 @@ import {
   type SignedInUser,
   saveFlow,
   saveView,
+  startRespondent,
 } from '#tests/support/factories.ts';
 import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
@@ -178,4 +180,16 @@ test('filters are saved under a name, renamed and removed', async () => {
   expect(await names()).toEqual(['Angry', 'Loud']);
   await call('removeview', { viewID }, bakery);
   expect(await names()).toEqual(['Loud']);
+});
+
+test('named links are added, renamed and removed, and count their responses', async () => {
+  const cafe = await createBusiness(server, owner);
+  const [linkID, other] = await addNamedLinks(server, cafe, ['Table 1', 'Table 2']);
+  const visit = await startRespondent(server, cafe.handle, { reference: 'Table 1' });
+  await visit.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  await call('renamenamedlink', { linkID, name: 'Bar' }, cafe);
+  await call('removenamedlinks', { linkIDs: [other] }, cafe);
+  expect((await call('fetchnamedlinks', {}, cafe)).links).toEqual([
+    { linkID, name: 'Bar', reference: 'Table 1', responses: 1 },
+  ]);
 });

@@ -15,6 +15,7 @@ import { INVITE_FACTS } from './calls/invites.ts';
 import { LANGUAGE_FACTS } from './calls/languages.ts';
 import { LINK_PREVIEW_FACTS } from './calls/link-previews.ts';
 import { MODERATION_FACTS } from './calls/moderation.ts';
+import { NAMED_LINK_FACTS } from './calls/named-links.ts';
 import { NOTIFICATION_FACTS } from './calls/notifications.ts';
 import { PEOPLE_FACTS } from './calls/people.ts';
 import { PRIVACY_FACTS } from './calls/privacy.ts';
@@ -52,6 +53,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...LANGUAGE_FACTS,
   ...LINK_PREVIEW_FACTS,
   ...MODERATION_FACTS,
+  ...NAMED_LINK_FACTS,
   ...NOTIFICATION_FACTS,
   ...PEOPLE_FACTS,
   ...PRIVACY_FACTS,

@@ -335,6 +335,18 @@ export async function saveView(
   return body.viewID;
 }
 
+/** Adds named links; returns their ids. */
+export async function addNamedLinks(
+  server: TestClient,
+  { bID, owner }: Business,
+  names: readonly string[],
+): Promise<string[]> {
+  const fields = { bID, links: names.map((name) => ({ name })) };
+  const { status, body } = await server.post('/api/dash/addnamedlinks', fields, owner.headers);
+  if (status !== 200) throw new Error(`No links: ${JSON.stringify(body)}`);
+  return body.linkIDs;
+}
+
 export async function saveReplyTemplate(
   server: TestClient,
   { bID, owner }: Business,

@@ -1,5 +1,6 @@
 import { CALL_FACTS } from './call-facts.ts';
 import {
+  addNamedLinks,
   type Business,
   createWidget,
   inviteByEmail,
@@ -26,6 +27,7 @@ export interface World extends Business {
   widgetID: string;
   viewID: string;
   templateID: string;
+  linkID: string;
   /** A waiting invite, and one in the state `uncertain`. */
   inviteID: string;
   uncertainID: string;
@@ -39,6 +41,7 @@ export async function createWorld(server: TestServer, business: Business): Promi
   await answer(TESTIMONIAL_AT, { ...testimonial, consent: true });
   const viewID = await saveView(server, business);
   const templateID = await saveReplyTemplate(server, business);
+  const [linkID = ''] = await addNamedLinks(server, business, ['Bar']);
   const { widgetID } = await createWidget(server, business);
   const [inviteID = '', uncertainID = ''] = await inviteByEmail(server, business, [
     'waiting@example.com',
@@ -56,6 +59,7 @@ export async function createWorld(server: TestServer, business: Business): Promi
     widgetID,
     viewID,
     templateID,
+    linkID,
     inviteID,
     uncertainID,
   };
@@ -69,6 +73,7 @@ export function validBody(name: string, world: World): Record<string, unknown> {
     .replaceAll('TOKEN', world.sessionToken)
     .replaceAll('WIDGET', world.widgetID)
     .replaceAll('VIEW', world.viewID)
+    .replaceAll('LINK', world.linkID)
     .replaceAll('TEMPLATE', world.templateID)
     .replaceAll('INVITE', world.inviteID)
     .replaceAll('UNCERTAIN', world.uncertainID);

@@ -33,6 +33,7 @@ import { serveLinkPictures } from '#server/modules/link-previews/serve-link-pict
 import { serveLive } from '#server/modules/live/serve-live.ts';
 import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
+import { namedLinkCalls } from '#server/modules/named-links/routes.ts';
 import { serveSwitchOff } from '#server/modules/notification-mails/switch-off/serve-switch-off.tsx';
 import { notificationCalls } from '#server/modules/notifications/routes.ts';
 import { platformCalls } from '#server/modules/platforms/routes.ts';
@@ -321,6 +322,7 @@ function composeCalls({
     ...notificationCalls({ baseUrl: config.baseUrl }),
     ...moderationCalls({ baseUrl: config.baseUrl }),
     ...savedViewCalls(),
+    ...namedLinkCalls(),
     ...reviewCalls(reviews, exporting),
     ...platformCalls(platforms),
     ...widgetCalls({ ...widgets, build, log }),

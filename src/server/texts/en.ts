@@ -188,6 +188,11 @@ export const texts = {
     nameTaken: 'A view with this name already exists.',
     tooMany: 'There are already {limit} saved views. Remove one to add another.',
   },
+  namedLinks: {
+    nameTaken: 'A link with this name already exists.',
+    tooMany:
+      'A business can have {limit} named links, and {count} exist. Remove some to add others.',
+  },
   profiles: {
     unknown: 'That isn’t a business page on {platform}. Paste its full link, such as {example}.',
     placeUnknown:

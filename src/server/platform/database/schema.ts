@@ -334,6 +334,14 @@ export interface Messages {
   repeated_ids: string[] | null;
 }
 
+export interface NamedLinks {
+  business_id: string;
+  link_id: string;
+  name: string;
+  reference: string;
+  created_at: Timestamp;
+}
+
 export interface NotificationItems {
   business_id: string;
   user_id: string;
@@ -844,6 +852,7 @@ export interface Schema {
   message_contents: MessageContents;
   message_providers: MessageProviders;
   messages: Messages;
+  named_links: NamedLinks;
   notification_items: NotificationItems;
   notification_reads: NotificationReads;
   notification_settings: NotificationSettings;

@@ -324,12 +324,13 @@ export async function listMembers(
 }
 
 export const STORED_SETTINGS = columns(
-  `businesses b cross join (values ('[]'::jsonb, '[]'::jsonb, '[]'::jsonb)) l (previews, templates, views)`,
+  `businesses b cross join (values ('[]'::jsonb, '[]'::jsonb, '[]'::jsonb, '[]'::jsonb)) l (previews, templates, views, links)`,
   {
     retention: jsonb<object>('b.retention'),
     linkPreviews: jsonb<object[]>('l.previews'),
     replyTemplates: jsonb<object[]>('l.templates'),
     savedViews: jsonb<object[]>('l.views'),
+    namedLinks: jsonb<object[]>('l.links'),
   },
 );
 
@@ -346,7 +347,9 @@ export async function readStoredSettings(
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'text', text) order by template_id), '[]')
          from reply_templates where business_id = ${businessId}) as templates,
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'search', search) order by view_id), '[]')
-         from saved_views where business_id = ${businessId}) as views) l
+         from saved_views where business_id = ${businessId}) as views,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'reference', reference) order by link_id), '[]')
+         from named_links where business_id = ${businessId}) as links) l
      where b.business_id = ${businessId}`.execute(tx);
-  return rows[0] ?? { retention: {}, linkPreviews: [], replyTemplates: [], savedViews: [] };
+  return rows[0] ?? { retention: {}, linkPreviews: [], replyTemplates: [], savedViews: [], namedLinks: [] };
 }

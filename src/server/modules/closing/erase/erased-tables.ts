@@ -48,6 +48,7 @@ export const ERASED_TABLES = [
   'erased_invitees',
   'person_events',
   'saved_views',
+  'named_links',
   'survey_flows',
   'survey_flow_versions',
   'language_packs',

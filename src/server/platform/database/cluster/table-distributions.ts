@@ -56,6 +56,7 @@ export const TABLE_DISTRIBUTIONS = {
   consent_mails: 'distributed',
   share_review_counts: 'distributed',
   saved_views: 'distributed',
+  named_links: 'distributed',
   message_contents: 'distributed',
   invite_sends: 'distributed',
   messages: 'distributed',
