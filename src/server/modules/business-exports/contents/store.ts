@@ -351,5 +351,13 @@ export async function readStoredSettings(
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'reference', reference) order by link_id), '[]')
          from named_links where business_id = ${businessId}) as links) l
      where b.business_id = ${businessId}`.execute(tx);
-  return rows[0] ?? { retention: {}, linkPreviews: [], replyTemplates: [], savedViews: [], namedLinks: [] };
+  return (
+    rows[0] ?? {
+      retention: {},
+      linkPreviews: [],
+      replyTemplates: [],
+      savedViews: [],
+      namedLinks: [],
+    }
+  );
 }
