@@ -29,3 +29,23 @@ export const MAX_SUPPRESSED = 200;
 export function daysOf(period: FollowupPeriod): number {
   return Number.parseInt(period, 10);
 }
+
+type FollowUps = {
+  readonly followupOnce: boolean;
+  readonly followupTwice: boolean;
+  readonly followupPeriodOnce: FollowupPeriod;
+  /** After the first follow-up. */
+  readonly followupPeriodTwice: FollowupPeriod;
+};
+
+/** The days after the invite on which its follow-ups are sent; of those that are on. */
+export function followUpDays({
+  followupOnce,
+  followupTwice,
+  followupPeriodOnce,
+  followupPeriodTwice,
+}: FollowUps): readonly number[] {
+  if (!followupOnce) return [];
+  const first = daysOf(followupPeriodOnce);
+  return followupTwice ? [first, first + daysOf(followupPeriodTwice)] : [first];
+}

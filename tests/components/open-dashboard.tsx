@@ -77,6 +77,12 @@ export async function goTo(path: string, options?: { ignoreBlocker: boolean }): 
   });
 }
 
+/** Goes to an address that leads elsewhere. */
+export function visit(path: string): void {
+  window.history.pushState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
 /** The address, without the business that each one names. */
 export function address(): string {
   return withoutBusiness(window.location.pathname + window.location.search);

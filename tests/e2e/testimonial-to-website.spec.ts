@@ -31,6 +31,10 @@ test('a customer’s answer from a phone appears in the dashboard, and then on t
   await signUp(page, owner);
 
   await openScreen(page, 'Get feedback');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Link and QR code/ })
+    .click();
   const link = await page.getByRole('textbox', { name: 'Feedback link' }).inputValue();
   expect(link).toBe(`${baseURL}/f/${owner.handle}`);
   await answerOnPhone(browser, link, GRACE);

@@ -37,7 +37,9 @@ const SIGNED_IN = {
   '/dash/surveyflow/addquestion': 'Survey',
   '/dash/surveyflow/externallinks': 'Survey',
   '/dash/surveyflow/editquestion/STARr': 'Survey',
+  '/dash/getfeedback': 'Get feedback',
   '/dash/getfeedback/qrcodelink': 'Get feedback',
+  '/dash/getfeedback/automate': 'Automate',
   '/dash/getfeedback/sendinvites/email': 'Email invites',
   '/dash/getfeedback/sendinvites/email?tab=followups': 'Email invites',
   '/dash/getfeedback/sendinvites/text': 'Text invites',
@@ -60,7 +62,7 @@ const WIZARD = ['/dash/setup', '/dash/addnew'];
 /** Opens only after a business was deleted; its own tests check it. */
 const DELETED = ['/dash/deletedbusiness'];
 /** They only lead elsewhere. */
-const WITHOUT_SCREEN = ['/dash/getfeedback', '/dash/signup/$provider', '/$'];
+const WITHOUT_SCREEN = ['/dash/getfeedback/automate/$way', '/dash/signup/$provider', '/$'];
 
 test.each(Object.entries(SIGNED_IN))('%s is accessible', async (path, heading) => {
   const person = await openDashboard(path, busyProduct());

@@ -7,8 +7,10 @@ type Wanted = { readonly location: { readonly pathname: string }; readonly prelo
 /** Leads from an address without a screen to the nearest one, and says so unless the address named nothing. */
 export function leaveUnknownPage({ location: { pathname }, preload }: Wanted): never {
   if (!preload && !FRONT_DOOR.test(pathname)) showWarning({ message: i18next.t('errors.noPage') });
-  const isSetting = pathname.startsWith('/dash/settings/');
-  throw redirect({ to: isSetting ? '/dash/settings' : '/dash/home', replace: true });
+  const area = AREAS.find((one) => pathname.startsWith(`${one}/`));
+  throw redirect({ to: area ?? '/dash/home', replace: true });
 }
 
+/** Screens that lead to those below them. */
+const AREAS = ['/dash/settings', '/dash/getfeedback'] as const;
 const FRONT_DOOR = /^\/(?:dash\/?)?$/;

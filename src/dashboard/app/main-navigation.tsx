@@ -1,9 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WAYS, wayName } from '#dashboard/features/get-feedback/ways.ts';
+import { linkWording } from '#domain/link-wording.ts';
 import classes from './main-navigation.module.css';
 import { SCREENS } from './navigation.ts';
-import { useGetFeedbackWays } from './use-get-feedback-ways.ts';
+import { useCurrentBusiness } from './use-current-business.ts';
 
 type Props = {
   /** Between 768 and 1200 px only icons are visible; labels show on hover and focus. */
@@ -44,19 +46,21 @@ export function MainNavigation({ isCollapsible = false, onNavigate }: Props) {
 
 /** The screens below "Get feedback", while one of them is open. */
 function GetFeedbackWays({ onNavigate }: Pick<Props, 'onNavigate'>) {
-  const ways = useGetFeedbackWays();
+  const { t } = useTranslation();
+  const business = useCurrentBusiness();
+  const wording = business.status === 'ready' ? linkWording(business.entity) : 'feedbackLink';
   return (
     <ul className={classes.ways}>
-      {ways.map(({ to, name }) => (
-        <li key={to}>
+      {WAYS.map(({ key, to }) => (
+        <li key={key}>
           <Link
             to={to}
             className={classes.way}
             activeProps={{ 'data-active': true, 'aria-current': 'page' }}
-            activeOptions={{ includeSearch: false }}
+            activeOptions={{ exact: true, includeSearch: false }}
             onClick={onNavigate}
           >
-            {name}
+            {wayName(key, wording, t)}
           </Link>
         </li>
       ))}

@@ -1,61 +1,13 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { loadTexts } from '#dashboard/languages/texts.ts';
-import { rememberInvitation } from '#dashboard/session/pending-invitation.ts';
 import { signInOptionsQuery } from '#dashboard/session/queries.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
-import { takeDeletedNamed } from '#dashboard/session/session.ts';
-import { decideNavigation } from './guard.ts';
-import { guardedSession } from './guarded-session.ts';
-import { Root } from './help/root.tsx';
+import { root, setupLayout, shell, signedOut } from './frame-routes.ts';
+import { getFeedbackRoutes } from './get-feedback-routes.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { leaveUnknownPage } from './leave-unknown-page.ts';
-import { currentBusiness, viewNamedBusiness, withBusiness } from './named-business.ts';
 import { ScreenError } from './screen-error.tsx';
-import { parseSearch, type SearchParams, stringifySearch } from './search-params.ts';
-
-const validateSearch = (search: Record<string, unknown>): SearchParams => search as SearchParams;
-
-const root = createRootRoute({
-  component: Root,
-  validateSearch,
-  beforeLoad: async ({ location, search, preload }) => {
-    if (!preload) await viewNamedBusiness(search.e);
-    const session = guardedSession();
-    if (session.isSignedIn && !preload && isInvitation(location.pathname)) {
-      rememberInvitation(search);
-    }
-    const { pathname, href } = location;
-    const isFirstLoad = !preload && router.state.resolvedLocation === undefined;
-    const namesDeletedBusiness = !preload && takeDeletedNamed();
-    const detour = decideNavigation({ pathname, href, isFirstLoad, namesDeletedBusiness }, session);
-    if (detour !== null) throw redirect({ to: detour.to, search: detour.search, replace: true });
-  },
-});
-
-const signedOut = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-out',
-  loader: () => loadTexts('sign-in'),
-  component: lazyScreen(() => import('./signed-out-layout.tsx'), 'SignedOutLayout'),
-});
-const setupLayout = createRoute({
-  getParentRoute: () => root,
-  id: 'set-up',
-  component: lazyScreen(() => import('./setup-layout.tsx'), 'SetupLayout'),
-});
-/** Every address of a business's screens names it: another tab may show another business. */
-const shell = createRoute({
-  getParentRoute: () => root,
-  id: 'shell',
-  search: { middlewares: [({ search, next }) => withBusiness(next(search))] },
-  beforeLoad: ({ search, preload }) => {
-    // One that the user may not see.
-    const isRefused = search.e !== undefined && search.e !== currentBusiness();
-    if (isRefused && !preload)
-      throw redirect({ to: '.', search: { ...search, e: undefined }, replace: true });
-  },
-  component: lazyScreen(() => import('./screen-frame.tsx'), 'ScreenFrame'),
-});
+import { parseSearch, stringifySearch } from './search-params.ts';
 
 const accountRoutes = () => import('./routes/account-routes.tsx');
 /** What is needed to sign in or up. The ways offered here arrive with the screen, or soon after it. */
@@ -181,36 +133,6 @@ const externalLinks = createRoute({ getParentRoute: () => surveyFlow, path: 'ext
 const editQuestion = createRoute({
   getParentRoute: () => surveyFlow,
   path: 'editquestion/$questionid',
-});
-
-const getFeedback = createRoute({
-  getParentRoute: () => shell,
-  path: '/dash/getfeedback',
-  component: lazyScreen(() => import('./get-feedback-layout.tsx'), 'GetFeedbackLayout'),
-});
-const share = createRoute({
-  getParentRoute: () => getFeedback,
-  path: 'qrcodelink',
-  loader: () => loadTexts('share'),
-  component: lazyScreen(() => import('#dashboard/features/share/share-screen.tsx'), 'ShareScreen'),
-});
-const emailInvites = createRoute({
-  getParentRoute: () => getFeedback,
-  path: 'sendinvites/email',
-  loader: () => loadTexts('invites'),
-  component: lazyScreen(
-    () => import('#dashboard/features/invites/email-invites-screen.tsx'),
-    'EmailInvitesScreen',
-  ),
-});
-const textInvites = createRoute({
-  getParentRoute: () => getFeedback,
-  path: 'sendinvites/text',
-  loader: () => loadTexts('invites'),
-  component: lazyScreen(
-    () => import('#dashboard/features/invites/text-invites-screen.tsx'),
-    'TextInvitesScreen',
-  ),
 });
 
 const settings = createRoute({
@@ -351,7 +273,7 @@ const routeTree = root.addChildren([
     setUpWidget,
     showcasePage,
     surveyFlow.addChildren([surveyFlowList, addQuestion, externalLinks, editQuestion]),
-    getFeedback.addChildren([share, emailInvites, textInvites]),
+    getFeedbackRoutes,
     settings.addChildren([
       settingsHome,
       businessInformation,
@@ -373,6 +295,7 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
+  context: { isFirstLoad: () => router.state.resolvedLocation === undefined },
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
@@ -384,8 +307,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
-}
-
-function isInvitation(pathname: string): boolean {
-  return /^\/dash\/signup-invited\/?$/.test(pathname);
 }

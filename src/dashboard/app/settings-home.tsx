@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { SearchField } from '#dashboard/ui/search-field.tsx';
-import { searchWords } from './navigation.ts';
 import { PaletteKeys } from './palette-keys.tsx';
 import { openPalette } from './palette-opener.ts';
+import { searchWords } from './palette-screens.ts';
 import { findEntries } from './palette-search.ts';
 import classes from './settings-home.module.css';
 import { SETTINGS_GROUPS, SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
@@ -21,7 +21,7 @@ export function SettingsHome() {
     SETTINGS_SCREENS.filter(({ permission }) => may(permission)).map((screen) => ({
       ...screen,
       name: t(`settings.screens.${screen.key}.name`),
-      words: searchWords(screen, t),
+      words: searchWords(screen.key, t),
     })),
     search.trim(),
   );

@@ -5,8 +5,9 @@ import { businessSearchText } from '#dashboard/features/internal-views/business-
 import { foundBusinessesQuery } from '#dashboard/features/internal-views/queries.ts';
 import { foundResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { foundReviewersQuery } from '#dashboard/features/reviews/queries.ts';
+import { linkWording } from '#domain/link-wording.ts';
 import { useFoundQuestions } from './help/use-found-questions.ts';
-import { paletteScreens, screenName, searchWords } from './navigation.ts';
+import { paletteScreens } from './palette-screens.ts';
 import { findEntries } from './palette-search.ts';
 import { useCurrentBusiness } from './use-current-business.ts';
 import { useIsInternal } from './use-is-internal.ts';
@@ -42,13 +43,10 @@ export function usePaletteEntries(query: string) {
     enabled: isForeignSearched,
   });
 
-  const role = business.status === 'ready' ? business.role : null;
   const screens = findEntries(
-    (business.status === 'ready' ? paletteScreens(role) : []).map((screen) => ({
-      ...screen,
-      name: screenName(screen, t),
-      words: searchWords(screen, t),
-    })),
+    business.status === 'ready'
+      ? paletteScreens({ role: business.role, wording: linkWording(business.entity) }, t)
+      : [],
     typed,
   );
   // Actions are found, never listed: there are too many pages before them.

@@ -3,6 +3,7 @@ import type activity from './en/activity.json';
 import type bell from './en/bell.json';
 import type closing from './en/closing.json';
 import type collaborators from './en/collaborators.json';
+import type getFeedback from './en/get-feedback.json';
 import type help from './en/help.json';
 import type home from './en/home.json';
 import type internal from './en/internal.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
         typeof closing &
         typeof bell &
         typeof collaborators &
+        typeof getFeedback &
         typeof help &
         typeof home &
         typeof internal &

@@ -10,6 +10,7 @@ export const SCREEN_TEXTS = [
   'bell',
   'closing',
   'collaborators',
+  'get-feedback',
   'help',
   'home',
   'internal',

@@ -65,6 +65,7 @@ export function topicOf(
   }
   if (path.startsWith('/dash/showcase/')) return 'widgets';
   if (path.startsWith('/dash/surveyflow')) return 'surveyFlow';
+  if (path === '/dash/getfeedback') return 'getFeedback';
   if (path === '/dash/deletedbusiness') return 'deleting';
   if (search.tab === 'followups' && path.endsWith('/sendinvites/email')) return 'followUps';
   const exact = TOPICS.find(({ to }) => to === path);

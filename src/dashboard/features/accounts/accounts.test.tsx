@@ -1,14 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
-import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+import { address, openDashboard, visit } from '#tests/components/open-dashboard.tsx';
 
 /** Goes to an address that redirects to another. */
-function visit(path: string): void {
-  window.history.pushState(null, '', path);
-  window.dispatchEvent(new PopStateEvent('popstate'));
-}
-
 const open = (fake: FakeProduct = createFakeProduct([])) => openDashboard('/dash/responses', fake);
 
 test('a signed-in user is redirected from the log-in and from unknown URLs', async () => {
@@ -21,6 +16,7 @@ test('a signed-in user is redirected from the log-in and from unknown URLs', asy
     ['/nowhere/at/all', /^\/dash\/home/],
     ['/dash/nowhere', /^\/dash\/home/],
     ['/dash/settings/nowhere', /^\/dash\/settings$/],
+    ['/dash/getfeedback/nowhere', /^\/dash\/getfeedback$/],
   ] as const) {
     visit(path);
     await waitFor(() => expect(address()).toMatch(screen));

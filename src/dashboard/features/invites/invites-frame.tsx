@@ -48,7 +48,7 @@ export function InvitesFrame({ screen, price, more, preview, followups, onBuy }:
   const { form, view, onView, heading } = screen;
   const { recipients, content, sending } = form;
   const { reader } = recipients;
-  const isNarrow = useMediaQuery('(max-width: 61.9375em)');
+  const isNarrow = useMediaQuery('(max-width: 74.9375em)');
   const { channel } = reader;
   const isLow = isQuotaLow(quotaLeft(useBusiness().entity, channel));
   const send = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfterInvite, isChanged, textError, withSwitch } from './followup-settings.ts';
+import { isChanged, textError, withSwitch } from './followup-settings.ts';
 
 const saved = {
   followupTextOnce: 'Once',
@@ -31,11 +31,4 @@ test('there is no second follow-up without the first', () => {
     followupOnce: true,
     followupTwice: false,
   });
-});
-
-test('the days of the second follow-up count from the first', () => {
-  const periods = { followupPeriodOnce: '3d', followupPeriodTwice: '7d' } as const;
-  expect(daysAfterInvite({ ...saved, ...periods })).toEqual([3, 10]);
-  expect(daysAfterInvite({ ...saved, ...periods, followupTwice: false })).toEqual([3]);
-  expect(daysAfterInvite({ ...saved, followupOnce: false })).toEqual([]);
 });

@@ -14,14 +14,6 @@ export function isChanged(settings: EmailSettings, saved: EmailSettings): boolea
   return keys.some((key) => plain(settings[key]) !== plain(saved[key]));
 }
 
-/** The days after the invite on which its follow-ups are sent; of those that are on. */
-export function daysAfterInvite(settings: EmailSettings): readonly number[] {
-  const { followupOnce, followupTwice, followupPeriodOnce, followupPeriodTwice } = settings;
-  if (!followupOnce) return [];
-  const first = Number.parseInt(followupPeriodOnce, 10);
-  return followupTwice ? [first, first + Number.parseInt(followupPeriodTwice, 10)] : [first];
-}
-
 /** The error of a follow-up's text. Disabled ones are checked too, since they are saved. */
 export function textError(text: string): FollowupError | null {
   if (text.trim() === '') return 'required';

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
-import { daysAfterInvite } from './followup-settings.ts';
+import { followUpDays } from '#domain/invite-rules.ts';
 
 /** The follow-ups that are on, and where to change them. */
 export function FollowupsLine() {
   const { t, i18n } = useTranslation();
   const { entity } = useBusiness();
-  const days = daysAfterInvite(entity.emailSettings);
+  const days = followUpDays(entity.emailSettings);
   const list = new Intl.ListFormat([i18n.language], { type: 'conjunction' });
   return (
     <Text size="sm" c="dimmed">

@@ -2,18 +2,18 @@ import { Menu } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { MenuTarget } from '#dashboard/ui/lazy-menu.tsx';
 import { LoadedMenu } from '#dashboard/ui/loaded-menu.tsx';
-import { useGetFeedbackWays } from '../use-get-feedback-ways.ts';
+import { useWays } from './use-ways.ts';
 
-/** The ways of collecting feedback. */
-export function GetFeedbackMenu({ target }: { target: MenuTarget }) {
-  const ways = useGetFeedbackWays();
+/** The screens for collecting feedback. */
+export function WaysMenu({ target }: { target: MenuTarget }) {
+  const ways = useWays();
   const { pathname } = useLocation();
   return (
     <LoadedMenu target={target} position="bottom-start" width={240}>
       <Menu.Dropdown>
-        {ways.map(({ to, name }) => (
+        {ways.map(({ key, to, name }) => (
           <Menu.Item
-            key={to}
+            key={key}
             component={Link}
             to={to}
             fw={to === pathname ? 600 : undefined}

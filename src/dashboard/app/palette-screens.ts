@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import { WAY_ICONS } from '#dashboard/features/get-feedback/way-icons.ts';
+import { SINGLE_WAYS, type Way, wayName } from '#dashboard/features/get-feedback/ways.ts';
+import type { LinkWording } from '#domain/link-wording.ts';
+import { can, type Role } from '#domain/roles.ts';
+import { SCREENS, type Screen } from './navigation.ts';
+import { SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
+
+type Viewer = { readonly role: Role | null; readonly wording: LinkWording };
+
+/** The palette's screens: those of the navigation and their subscreens, if the role may use them. */
+export function paletteScreens({ role, wording }: Viewer, t: TFunction) {
+  const settings = SETTINGS_SCREENS.filter(
+    ({ permission }) => role !== null && can(role, permission),
+  );
+  return [
+    ...SCREENS.map((screen) => ({ ...screen, name: t(`screens.${screen.key}`) })),
+    ...SINGLE_WAYS.map((way) => ({
+      ...way,
+      icon: WAY_ICONS[way.key],
+      name: wayName(way.key, wording, t),
+    })),
+    ...settings.map((screen) => ({ ...screen, name: t(`settings.screens.${screen.key}.name`) })),
+  ].map((screen) => ({ ...screen, words: searchWords(screen.key, t) }));
+}
+
+/** What people look for when they mean the screen. */
+export function searchWords(key: (Screen | SettingsScreen | Way)['key'], t: TFunction): string {
+  return t(`paletteWords.${key}`);
+}

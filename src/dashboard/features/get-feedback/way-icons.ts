@@ -1,0 +1,13 @@
+import type { Icon } from '@tabler/icons-react';
+import IconDeviceMobileMessage from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileMessage.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
+import type { Way } from './ways.ts';
+
+export const WAY_ICONS: Readonly<Record<Way['key'], Icon>> = {
+  link: IconQrcode,
+  emailInvites: IconMail,
+  textInvites: IconDeviceMobileMessage,
+  automate: IconRepeat,
+};

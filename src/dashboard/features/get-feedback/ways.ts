@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import type { LinkWording } from '#domain/link-wording.ts';
+
+/** The screens for collecting feedback, in the order in which they are listed; each is a way, but for the overview. */
+export const WAYS = [
+  { key: 'overview', to: '/dash/getfeedback' },
+  { key: 'link', to: '/dash/getfeedback/qrcodelink' },
+  { key: 'emailInvites', to: '/dash/getfeedback/sendinvites/email' },
+  { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text' },
+  { key: 'automate', to: '/dash/getfeedback/automate' },
+] as const;
+
+export type WayKey = (typeof WAYS)[number]['key'];
+export type Way = Exclude<(typeof WAYS)[number], { readonly key: 'overview' }>;
+
+/** The ways, without the overview of them. */
+export const SINGLE_WAYS = WAYS.filter((way): way is Way => way.key !== 'overview');
+
+/** The name of a screen in lists; agencies say survey link. */
+export function wayName(key: WayKey, wording: LinkWording, t: TFunction): string {
+  return t(`getFeedback.${key === 'link' ? wording : key}`);
+}
