@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { readSource } from '#domain/sources.ts';
 import { cutTo } from '#domain/text.ts';
 import { defineCalls } from './call.ts';
-import { emptyAnswer, LAST_VERSION, optionalText } from './shared-schemas.ts';
+import { emptyAnswer, LAST_VERSION, optionalText, seconds } from './shared-schemas.ts';
 
 const sessionKey = z.object({ sessionID: z.string().max(100), sessionToken: z.string().max(200) });
 
@@ -24,6 +25,13 @@ export const SURVEY_CALLS = defineCalls({
       reference: cutText,
       orderReference: cutText,
       language: optionalText(20),
+      /** How the respondent came, as their address says; unknown is a link. An invite decides over it. */
+      via: optionalText(10_000).transform((via) => readSource(via ?? '')),
+      /**
+       * When the respondent answered, for answers that waited on a device: the start of the session, and the time in
+       * its id. A time ahead, or more than 26 h back, comes from a wrong clock: the session starts now.
+       */
+      answeredAt: seconds.nullish(),
       clientKey: z.string().min(8).max(200),
     }),
     answer: z.object({

@@ -12,6 +12,7 @@ const SESSION: CountedSession = {
   isTest: false,
   ratingType: 'nps',
   rating: 0,
+  source: 'qr',
   invitedAt: null,
 };
 
@@ -25,12 +26,13 @@ describe('a session', () => {
       '10:00 responded',
       '10:00 finished',
       '10:00 nps:0',
+      '10:00 source:qr',
     ]);
   });
 
   test('is counted for its invite at the time of the invite', () => {
     const invited = { ...SESSION, rating: null, invitedAt: at('08:15:00') };
-    expect(named(invited).slice(3)).toEqual([
+    expect(named(invited).slice(4)).toEqual([
       '08:15 inviteStarted',
       '08:15 inviteResponded',
       '08:15 inviteFinished',

@@ -1,4 +1,5 @@
 import type { RatingType } from './ratings.ts';
+import type { Source } from './sources.ts';
 
 /** The parts of a session that determine how it is counted. */
 export type CountedSession = {
@@ -10,6 +11,7 @@ export type CountedSession = {
   readonly isTest: boolean;
   readonly ratingType: RatingType | null;
   readonly rating: number | null;
+  readonly source: Source;
   /** When its respondent was invited; null if uninvited. */
   readonly invitedAt: Date | null;
 };
@@ -28,7 +30,7 @@ export type Measure = { readonly slot: Date; readonly name: string };
  * at the time of the invite.
  */
 export function measuresOfSession(session: CountedSession): Measure[] {
-  const { firstAnsweredAt, finishedAt, rating, ratingType, invitedAt } = session;
+  const { firstAnsweredAt, finishedAt, rating, ratingType, source, invitedAt } = session;
   if (session.archivedAt !== null || session.spamAt !== null || session.isTest) return [];
   const hasResponded = firstAnsweredAt !== null;
   const hasFinished = hasResponded && finishedAt !== null;
@@ -38,6 +40,7 @@ export function measuresOfSession(session: CountedSession): Measure[] {
       hasResponded && 'responded',
       hasFinished && 'finished',
       rating !== null && `${ratingType}:${rating}`,
+      hasResponded && sourceMeasure(source),
     ]),
     ...(invitedAt === null
       ? []
@@ -47,6 +50,11 @@ export function measuresOfSession(session: CountedSession): Measure[] {
           hasFinished && 'inviteFinished',
         ])),
   ];
+}
+
+/** The measure that counts the responses of a source. */
+export function sourceMeasure(source: Source): string {
+  return `source:${source}`;
 }
 
 /** The counts of an invite, at the time it was created. */

@@ -1,13 +1,14 @@
 import { SHARE_CODES } from './platforms.ts';
 import { convertRating, type RatingType, type Sentiment } from './ratings.ts';
 import type { ResponseStatus } from './response-status.ts';
+import type { Source } from './sources.ts';
 import { isQuestion, type Step, stepAt } from './survey-flow/steps.ts';
 import { nextStepIndex, stepOrder } from './survey-flow/visible-steps.ts';
 
 /**
  * The kinds of facet. Without a value: the session is listed (it has an answer), hidden (archived, spam or a test), or
  * suspected (it has one sign of a bot, which is not enough to make it spam). With a `value`: its sentiment, its status,
- * and its rating on the NPS scale, '' without one. With a `subject` (a question): it was answered, skipped, or the last
+ * its source, and its rating on the NPS scale, '' without one. With a `subject` (a question): it was answered, skipped, or the last
  * one shown to a respondent who left; with both: the chosen option or rating.
  */
 export type FacetKind =
@@ -16,6 +17,7 @@ export type FacetKind =
   | 'suspected'
   | 'sentiment'
   | 'status'
+  | 'source'
   | 'rating'
   | 'answered'
   | 'skipped'
@@ -45,6 +47,7 @@ export type FacetSource = {
   readonly isFinished: boolean;
   readonly sentiment: Sentiment;
   readonly status: ResponseStatus;
+  readonly source: Source;
   readonly rating: number | null;
   readonly ratingType: RatingType | null;
   readonly entries: readonly AnsweredStep[];
@@ -52,7 +55,8 @@ export type FacetSource = {
 
 /** All facets of a session of this flow. */
 export function facetsOf<Text>(session: FacetSource, flow: readonly Step<Text>[]): Facet[] {
-  const { isListed, isHidden, isSuspected, isFinished, sentiment, status, entries } = session;
+  const { isListed, isHidden, isSuspected, isFinished, sentiment, status, source, entries } =
+    session;
   const leftAt = isFinished ? null : lastShown(session, flow);
   return [
     ...(isListed ? [facet('listed')] : []),
@@ -60,6 +64,7 @@ export function facetsOf<Text>(session: FacetSource, flow: readonly Step<Text>[]
     ...(isSuspected ? [facet('suspected')] : []),
     facet('sentiment', '', sentiment),
     facet('status', '', status),
+    facet('source', '', source),
     facet('rating', '', ratingFacetOf(session)),
     ...entries.flatMap(facetsOfEntry),
     ...(leftAt === null ? [] : [facet('left', leftAt)]),

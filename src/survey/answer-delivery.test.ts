@@ -46,7 +46,7 @@ function prepare(broken: Breakable) {
 
 function memoryWithOneAnswer(): SurveyStorage {
   const store = { getItem: () => null, setItem: () => {} };
-  const storage = createSurveyStorage({ key: 'k', store, flowVersion: 3 });
+  const storage = createSurveyStorage({ key: 'k', store, flowVersion: 3, via: null });
   const entry = { questionID: 'WHY', type: 'openq', textAnswer: 'Because.' } as const;
   storage.update((stored) => withOutgoing(stored, 2, entry));
   return storage;

@@ -16,6 +16,7 @@ import { isShareNear, stepAtIndex } from './survey-navigation.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 import { initialState, type SurveyState } from './survey-state.ts';
 import { createSurveyStorage, type SurveyStorage, storageKey } from './survey-storage.ts';
+import { viaIn } from './via-in.ts';
 import { watchFaults } from './watch-faults.ts';
 
 const root = document.getElementById('survey');
@@ -46,7 +47,9 @@ async function start(root: HTMLElement, page: Page): Promise<void> {
   const key = storageKey(model.storageName, { invite, isTest });
   const formerKey = storageKey(model.handle, { invite, isTest });
   const store = isLive ? openKeyValueStore({ isTest }) : createKeyValueStore();
-  const storage = createSurveyStorage({ key, formerKey, store, flowVersion: model.flowVersion });
+  const { flowVersion } = model;
+  const via = viaIn(window.location.search, model.variant);
+  const storage = createSurveyStorage({ key, formerKey, store, flowVersion, via });
   if (isAnsweredInOtherVersion(model, storage)) {
     if (showVersion(storage.read().flowVersion)) return;
     // That version no longer exists, nor do its questions.

@@ -1,5 +1,5 @@
 import { LANGUAGES, type LanguageCode } from '#domain/languages.ts';
-import type { Entrance, SurveyModel } from './survey-model.ts';
+import type { SurveyModel } from './survey-model.ts';
 
 /** Links to the survey in the other languages that are offered, which work without script. */
 export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
@@ -14,7 +14,7 @@ export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
         {offered.map(({ code, nativeName }) => (
           <li key={code}>
             <a
-              href={addressInLanguage(model.entrance, code)}
+              href={addressInLanguage(model, code)}
               lang={code}
               hrefLang={code}
               aria-current={code === model.language ? 'true' : undefined}
@@ -28,12 +28,13 @@ export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
   );
 }
 
-function addressInLanguage(entrance: Entrance, code: LanguageCode): string {
+function addressInLanguage({ entrance, variant }: SurveyModel, code: LanguageCode): string {
   const query = new URLSearchParams({ lang: code });
   if (entrance.invite !== null) query.set('i', entrance.invite);
   if (entrance.testToken !== null) query.set('try', entrance.testToken);
   if (entrance.rating !== null) query.set('rating', String(entrance.rating));
   if (entrance.reference !== null) query.set('ref', entrance.reference);
   if (entrance.orderReference !== null) query.set('order', entrance.orderReference);
+  if (variant !== 'page') query.set(variant, '1');
   return `?${query}`;
 }

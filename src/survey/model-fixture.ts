@@ -38,6 +38,7 @@ export function sampleModel(entrance: Partial<Entrance> = {}, flow = sampleFlow(
     profiles: {},
     consent: { text: 'I agree that Acme may publish this.', stamp: 'stamp-of-this-sentence' },
     mode: 'live',
+    variant: 'page',
   };
 }
 

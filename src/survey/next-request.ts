@@ -39,7 +39,10 @@ export function nextRequest(model: SurveyModel, stored: StoredSurvey): SurveyReq
   return { kind: 'finish', path: '/api/survey/finish', body: { ...session, ...finishData } };
 }
 
-function startRequest(model: SurveyModel, { clientKey, flowVersion }: StoredSurvey): SurveyRequest {
+function startRequest(
+  model: SurveyModel,
+  { clientKey, flowVersion, via }: StoredSurvey,
+): SurveyRequest {
   const { handle, language, entrance } = model;
   const { invite, testToken, reference, orderReference } = entrance;
   return {
@@ -53,6 +56,7 @@ function startRequest(model: SurveyModel, { clientKey, flowVersion }: StoredSurv
       reference,
       orderReference,
       language,
+      via,
       clientKey,
     },
   };

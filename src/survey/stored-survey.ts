@@ -1,3 +1,4 @@
+import type { ViaSource } from '#domain/sources.ts';
 import { type Drafts, hasVideo } from './draft.ts';
 import type { SentEntry } from './draft-to-entry.ts';
 import type { StepIndex } from './survey-navigation.ts';
@@ -12,6 +13,8 @@ export type OutgoingAnswer = {
 /** What a device stores about one survey, shared by all tabs. */
 export type StoredSurvey = {
   readonly clientKey: string;
+  /** How the respondent came, before they answered. */
+  readonly via: ViaSource;
   /** The survey version that the answers belong to. */
   readonly flowVersion: number;
   /** The rating that the respondent last clicked in an email. */
@@ -41,9 +44,10 @@ export type FinishData = {
 };
 
 /** The initial state of a survey. */
-export function newStoredSurvey(flowVersion: number): StoredSurvey {
+export function newStoredSurvey(flowVersion: number, via: ViaSource): StoredSurvey {
   return {
     clientKey: newKey(),
+    via,
     flowVersion,
     entranceRating: null,
     session: null,
@@ -110,6 +114,7 @@ export function readStoredSurvey(text: string | null): StoredSurvey | null {
 
 /** Fields that an older page version did not store. */
 const MISSING_FIELDS = {
+  via: 'link',
   openedAt: null,
   finishData: null,
   consentURL: null,

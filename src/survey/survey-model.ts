@@ -83,6 +83,9 @@ export type PageTexts = Readonly<Record<(typeof PAGE_TEXT_KEYS)[number], string>
 /** `live` for respondents; a preview of the whole survey or of one step sends and stores nothing. */
 export type SurveyMode = 'live' | 'full' | 'onestep';
 
+/** The page of its own, in a frame of a website, or on a tablet on the counter. */
+export type SurveyVariant = 'page' | 'embed' | 'kiosk';
+
 /** How the respondent got here, from the page's address. */
 export type Entrance = {
   /** The token of a valid invite. */
@@ -134,4 +137,5 @@ export type SurveyModel = {
    */
   readonly consent: { readonly text: string; readonly stamp: string };
   readonly mode: SurveyMode;
+  readonly variant: SurveyVariant;
 };

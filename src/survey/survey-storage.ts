@@ -1,3 +1,4 @@
+import type { ViaSource } from '#domain/sources.ts';
 import { newStoredSurvey, readStoredSurvey, type StoredSurvey } from './stored-survey.ts';
 
 /** The part of the browser's storage that is used. */
@@ -17,6 +18,8 @@ type Options = {
   readonly formerKey?: string;
   readonly store: KeyValueStore;
   readonly flowVersion: number;
+  /** The source that the page's address names; null if it names none. */
+  readonly via: ViaSource | null;
 };
 
 /** The device's stored state of the survey, written immediately and read each time. */
@@ -25,11 +28,18 @@ export function createSurveyStorage({
   formerKey,
   store,
   flowVersion,
+  via,
 }: Options): SurveyStorage {
   let last =
     readStoredSurvey(store.getItem(key)) ??
     readStoredSurvey(formerKey === undefined ? null : store.getItem(formerKey)) ??
-    newStoredSurvey(flowVersion);
+    newSurvey();
+  // Links in the page do not repeat it, so an address without one changes nothing.
+  if (via !== null && !isBegun(last)) write({ ...last, via });
+
+  function newSurvey(): StoredSurvey {
+    return newStoredSurvey(flowVersion, via ?? 'link');
+  }
 
   function read(): StoredSurvey {
     last = readStoredSurvey(store.getItem(key)) ?? last;
@@ -49,8 +59,13 @@ export function createSurveyStorage({
   return {
     read,
     update: (change) => write(change(read())),
-    reset: () => void write(newStoredSurvey(flowVersion)),
+    reset: () => void write(newSurvey()),
   };
+}
+
+/** Whether the respondent has answered anything: then it is settled how they came. */
+function isBegun({ session, outgoing, isFinishing, isFinished }: StoredSurvey): boolean {
+  return session !== null || outgoing.length > 0 || isFinishing || isFinished;
 }
 
 /** The storage key of one survey, separate for each invite and for tests. */

@@ -167,7 +167,12 @@ describe('a preview', () => {
   });
 
   function createPreview(model: SurveyModel): Survey {
-    const storage = createSurveyStorage({ key: 'k', store: visit.store, flowVersion: 3 });
+    const storage = createSurveyStorage({
+      key: 'k',
+      store: visit.store,
+      flowVersion: 3,
+      via: null,
+    });
     return createSurvey({
       model,
       storage,

@@ -1,4 +1,5 @@
 import { sentimentOf } from '#domain/ratings.ts';
+import type { Source } from '#domain/sources.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
@@ -13,6 +14,7 @@ export interface SeededSession {
   startedAt: Date;
   entries: readonly JourneyEntry[];
   reference: string | null;
+  source: Source;
   isSpam: boolean;
   isArchived: boolean;
   isTest: boolean;
@@ -30,6 +32,7 @@ export async function seedSessions(
     (seed): SeededSession => ({
       entries: [],
       reference: null,
+      source: 'link',
       isSpam: false,
       isArchived: false,
       isTest: false,
@@ -58,13 +61,14 @@ async function insertSessions(
   await tx
     .insertInto('feedback_sessions')
     .values(
-      sessions.map(({ sessionId, startedAt, reference, isSpam, isArchived, isTest }) => ({
+      sessions.map(({ sessionId, startedAt, reference, source, isSpam, isArchived, isTest }) => ({
         business_id: bID,
         session_id: sessionId,
         client_key: sessionId,
         flow_version: flowVersion,
         language: 'en',
         reference,
+        source,
         started_at: startedAt,
         spam_at: isSpam ? startedAt : null,
         archived_at: isArchived ? startedAt : null,

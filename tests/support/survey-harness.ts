@@ -70,7 +70,7 @@ type Opening = { entrance: Partial<Entrance>; typed: Draft | null; version: numb
 function open(visit: SurveyHarness, { entrance, typed, version }: Opening): Survey {
   const { store, flow, consent, retries, waits, versions } = visit;
   const model = { ...sampleModel(entrance, flow), consent, flowVersion: version };
-  const memory = createSurveyStorage({ key: 'k', store, flowVersion: version });
+  const memory = createSurveyStorage({ key: 'k', store, flowVersion: version, via: null });
   return createSurvey({
     model,
     storage: memory,

@@ -61,6 +61,23 @@ describe.each(RELEASES)('the data of %s', (file) => {
     for (const row of rows) expect(row.survey_languages).toEqual([...LANGUAGE_CODES]);
   });
 
+  test('says of older responses how they came: by what invited them, else by the link', async () => {
+    const { rows } = await sql<{
+      source: string;
+      invitedBy: string | null;
+      channel: string | null;
+    }>`
+      select distinct s.source, m.triggered_by as "invitedBy", m.channel
+        from feedback_sessions s
+        left join messages m on m.business_id = s.business_id and m.invite_id = s.invite_id
+         and m.kind = 'invite'`.execute(server.database);
+    const named = { 'Developer API': 'api', Zapier: 'zapier', Dashboard: null };
+    expect(rows.map(({ source }) => source)).toEqual(
+      rows.map(({ invitedBy, channel }) => named[invitedBy as 'Zapier'] ?? channel ?? 'link'),
+    );
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
   test('can be read by every call', async () => {
     const reader = await createUser(server);
     const owner = { user_id: reader.userId };

@@ -12,6 +12,8 @@ export const SURVEY_FACTS = describeCalls(SURVEY_CALLS, {
       reference: 'reference',
       orderReference: 'order',
       language: 'en',
+      via: 'qr',
+      answeredAt: 1,
       clientKey: LONG_KEY,
     },
     records: CUSTOMERS_ANSWER,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { VIA_SOURCES } from '#domain/sources.ts';
 import { createDatabaseVisitRecorder } from '#server/modules/invites/visits/record-visits.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -78,6 +79,7 @@ async function seed({ business, flowVersion, sessionIDs }: World, number: number
       startedAt: new Date(START + number * MINUTE),
       entries: entries.slice(0, number % 3),
       isTest: number % 7 === 0,
+      source: among(VIA_SOURCES, number) ?? 'link',
     },
   ];
   const seeded = await seedSessions(server, business.bID, { seeds, flowVersion });
@@ -136,7 +138,7 @@ const CHANGES = ['archive', 'restore', 'spam', 'unspam'] as const;
 
 const STEPS: Record<string, (world: World, number: number) => Promise<unknown>> = {
   seed,
-  start: (world) => start(world),
+  start: (world, number) => start(world, { via: among(VIA_SOURCES, number) }),
   answer,
   finish: async ({ respondents }, number) => among(respondents, number)?.finish(),
   moderate: (world, number) =>
@@ -178,7 +180,15 @@ const BEGINNING = ['invite', 'startInvited', 'seed', 'seed', 'answer', 'open'];
 
 const stepOf = fc.record({ name: fc.constantFrom(...Object.keys(STEPS)), number: fc.nat(200) });
 
-const MEASURES = ['started', 'responded', 'finished', 'invited', 'inviteOpened', 'inviteStarted'];
+const MEASURES = [
+  'started',
+  'responded',
+  'finished',
+  'invited',
+  'inviteOpened',
+  'inviteStarted',
+  'source:qr',
+];
 
 /** Counts the rows in another way than the product. */
 async function countPlainly(bID: string, from: number, before: number): Promise<number[]> {
@@ -198,7 +208,10 @@ async function countPlainly(bID: string, from: number, before: number): Promise<
                and o.first_human_visit_at is not null)) as "inviteOpened",
            (select count(*) ${invites} and exists (select from feedback_sessions s
              where s.business_id = ${bID} and s.invite_id = v.invite_id and ${counts}))
-             as "inviteStarted"`.execute(server.database);
+             as "inviteStarted",
+           (${sessions} and ${hasAnswer} and s.source = 'qr') as "source:qr"`.execute(
+    server.database,
+  );
   return MEASURES.map((name) => rows[0]?.[name] ?? -1);
 }
 

@@ -53,12 +53,21 @@ test('both addresses of a page share one rate limit, which includes cached pages
   }
 });
 
-test('every page has the security headers, and only pages without a query can be cached by proxies', async () => {
+test('every page has the security headers, and only pages without anything of the visitor can be cached by proxies', async () => {
   const { handle } = await createBusiness(server);
   const ask = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${server.origin}/f/${handle}${query}`, { headers });
   const shared = [await ask(''), await ask('')];
-  const queries = ['?i=token', '?rating=5', '?lang=en'];
+  for (const query of [
+    '?lang=en',
+    '?via=qr&utm_source=a',
+    '?via=a&via=b',
+    '?embed=1',
+    '?kiosk=1',
+  ]) {
+    shared.push(await ask(query));
+  }
+  const queries = ['?i=token', '?rating=5', '?ref=a', '?order=a', '?v=1', '?via=qr&ref=a'];
   const own = await Promise.all(queries.map((query) => ask(query)));
   for (const { headers } of [...shared, ...own]) {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -73,6 +82,68 @@ test('every page has the security headers, and only pages without a query can be
   expect([tried.status, tried.headers.get('cache-control')]).toEqual([403, 'private, no-cache']);
   const etag = shared[0]?.headers.get('etag') ?? '';
   expect((await ask('', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('an address by which somebody came shows the same page, and only pages of their own are left out of search', async () => {
+  const { handle } = await createBusiness(server);
+  const ask = async (query: string) => {
+    const { headers } = await fetch(`${server.origin}/f/${handle}${query}`);
+    return { etag: headers.get('etag'), robots: headers.get('x-robots-tag') };
+  };
+  const plain = await ask('');
+  expect(plain.robots).toBeNull();
+  for (const query of [
+    `?via=${'q'.repeat(9000)}`,
+    '?VIA=QR',
+    '?lang=en&via=%3Cb%3E',
+    '?utm_source=x',
+  ]) {
+    expect(await ask(query)).toEqual(plain);
+  }
+  for (const query of ['?embed=1', '?kiosk=1', '?ref=x', '?rating=5']) {
+    expect([query, (await ask(query)).robots]).toEqual([query, 'noindex']);
+  }
+});
+
+test('only ?embed=1 can be framed, by the allowed websites or, without a list, by all', async () => {
+  const business = await createBusiness(server);
+  const { bID, handle, owner } = business;
+  const frameOf = async (query: string, at = handle) => {
+    const { status, headers } = await fetch(`${server.origin}/f/${at}${query}`);
+    const policy = headers.get('content-security-policy') ?? '';
+    const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1];
+    return [status, headers.get('x-frame-options'), ancestors];
+  };
+  const refused = ['SAMEORIGIN', "'self'"];
+  for (const query of ['', '?kiosk=1', '?embed=0', '?embed=1&kiosk=1', '?ref=x']) {
+    expect([query, await frameOf(query)]).toEqual([query, [200, ...refused]]);
+  }
+  expect(await frameOf('?embed=1')).toEqual([200, null, '*']);
+  const allow = (allowedOriginSets: string[]) => {
+    const changes = { showcase: { originSettings: { allowedOriginSets } } };
+    return server.post('/api/dash/updateentity', { bID, changes }, owner.headers);
+  };
+  expect((await allow(['https://shop.example'])).status).toBe(200);
+  const sites = "'self' https://shop.example https://www.shop.example";
+  advanceClock(PAGE_AGE);
+  await frameOf('?embed=1');
+  expect(await frameOf('?embed=1')).toEqual([200, null, sites]);
+  expect(await frameOf('?embed=1&rating=5')).toEqual([200, null, sites]);
+  await saveFlow(server, business, { inviteOnly: true });
+  advanceClock(PAGE_AGE);
+  expect(await frameOf('?embed=1&lang=de')).toEqual([403, null, sites]);
+  expect(await frameOf('?lang=de')).toEqual([403, ...refused]);
+  expect(await frameOf('?embed=1', 'nobody-at-all')).toEqual([404, null, '*']);
+  expect(await frameOf('', 'nobody-at-all')).toEqual([404, ...refused]);
+});
+
+test('an Arabic reference of 500 letters is cut, in any variant', async () => {
+  const { handle } = await createBusiness(server);
+  for (const variant of ['', '&embed=1', '&kiosk=1']) {
+    const { status, html } = await open(`/f/${handle}?ref=${'ط'.repeat(500)}${variant}`);
+    expect(status).toBe(200);
+    expect(/"reference":"(.*?)"/.exec(html)?.[1]).toBe('ط'.repeat(200));
+  }
 });
 
 test('a cached page is served only to readers of its language', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowedSources } from '#domain/allowed-origins.ts';
 import { normaliseHandle } from '#domain/handle.ts';
 import { SAMPLE_INVITE } from '#domain/invite-link.ts';
 import { availableLanguages, LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
@@ -78,7 +79,6 @@ interface Parts extends Options {
 interface PageRequest {
   handle: string;
   query: SurveyPageQuery;
-  hasQuery: boolean;
   method: string;
   headers: FastifyRequest['headers'];
 }
@@ -89,7 +89,7 @@ export async function serveSurveyPage(server: FastifyInstance, options: Options)
   const cache = createSurveyPageCache((pageRequest: PageRequest) => readSource(pageRequest, parts));
   async function pageFor(pageRequest: PageRequest): Promise<SurveyPage> {
     // A page for an invite, a test or a chosen rating is for one visitor.
-    if (pageRequest.hasQuery) return drawSurveyPage(await readSource(pageRequest, parts));
+    if (pageRequest.query.isPrivate) return drawSurveyPage(await readSource(pageRequest, parts));
     return (await cache.forceFetch(keyOf(pageRequest), { context: pageRequest })).page;
   }
   const onRequest = limitRate(server, { perMinute: PAGES_PER_MINUTE, factor: options.rateLimit });
@@ -101,22 +101,24 @@ export async function serveSurveyPage(server: FastifyInstance, options: Options)
         const pageRequest = {
           handle: request.params.handle,
           query: readSurveyPageQuery(request.query),
-          hasQuery: request.url.includes('?'),
           method: request.method,
           headers: request.headers,
         };
         const page = await pageFor(pageRequest);
         if (page.status === 302) return redirectToHandle(request, reply, page.handle);
-        return send(request, reply, { page, isShared: !pageRequest.hasQuery });
+        return send(request, reply, { page, query: pageRequest.query });
       },
     );
   }
 }
 
-/** The cache key: the handle, and what decides between any languages that the business may offer. */
-function keyOf({ handle, headers }: PageRequest): string {
-  const wanted = preferredLanguages(headers['accept-language']);
-  return `${handle} ${availableLanguages(wanted, LANGUAGE_CODES).join(' ')}`;
+/**
+ * The cache key: the handle, the variant, and what decides between any languages that the business may offer. Nothing
+ * else of the address, so that made-up queries take no room.
+ */
+function keyOf({ handle, query, headers }: PageRequest): string {
+  const wanted = [query.language ?? '', ...preferredLanguages(headers['accept-language'])];
+  return [handle, query.variant, ...availableLanguages(wanted, LANGUAGE_CODES)].join(' ');
 }
 
 async function readSource(pageRequest: PageRequest, parts: Parts): Promise<SurveyPageSource> {
@@ -125,7 +127,8 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   const acceptLanguage = pageRequest.headers['accept-language'];
   const business = await findBusinessByHandle(database, handle);
   if (!business) {
-    const visitor = { requestedLanguage: query.language, language: acceptLanguage };
+    const isEmbedded = query.variant === 'embed';
+    const visitor = { requestedLanguage: query.language, language: acceptLanguage, isEmbedded };
     return { status: 404, notice: renderUnknownLinkPage(visitor) };
   }
   if (business.handle !== normaliseHandle(handle)) return { status: 302, handle: business.handle };
@@ -138,12 +141,13 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   const language = pickSurveyLanguage(query, acceptLanguage, offered.languages);
   const custom = offered.packs[language] ?? null;
   const isSample = query.invite === SAMPLE_INVITE;
+  const ancestors = ancestorsOf(business, query);
   const tried = { token: testToken ?? '', now: clock.now() };
   if (isTest && !isTestToken(parts.testKeys, business.businessId, tried)) {
-    return noticeOf('testExpired', { business, language, custom });
+    return noticeOf('testExpired', { business, language, custom, ancestors });
   }
   if (current.inviteOnly && invite === null && !isTest && !isSample) {
-    return noticeOf('inviteOnly', { business, language, custom });
+    return noticeOf('inviteOnly', { business, language, custom, ancestors });
   }
   const { flow, flowVersion, consentText } = await readFlow(parts, {
     business,
@@ -180,9 +184,22 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
     assets,
     canonical,
     tags: shareTags(await readLinkPreview(database, business, linked), canonical),
-    isIndexed: !pageRequest.hasQuery,
+    isIndexed: isIndexed(query),
+    ancestors,
   };
   return { status: 200, survey };
+}
+
+/** Search engines list the survey once: for everyone, and on a page of its own. */
+function isIndexed({ isPrivate, variant }: SurveyPageQuery): boolean {
+  return !isPrivate && variant === 'page';
+}
+
+/** The websites that may frame this address: those of the business for `?embed=1`, else none. */
+function ancestorsOf({ showcase }: Business, { variant }: SurveyPageQuery): string[] {
+  if (variant !== 'embed') return [];
+  const allowed = showcase.originSettings.allowedOriginSets;
+  return allowed.length === 0 ? ['*'] : allowedSources(allowed);
 }
 
 /** The business's invite in the address; null if it has none. */
@@ -221,18 +238,19 @@ interface NoticeParts {
   business: Business;
   language: LanguageCode;
   custom: TextPack | null;
+  ancestors: readonly string[];
 }
 
 /** Says why the survey cannot be answered. */
 function noticeOf(
   reason: 'inviteOnly' | 'testExpired',
-  { business, language, custom }: NoticeParts,
+  { business, language, custom, ancestors }: NoticeParts,
 ): SurveyPageSource {
   const texts = { ...SURVEY_TEXTS[language], ...custom };
   const title = texts[`${reason}Title`];
   const text = texts[`${reason}Text`];
   const { appearance: colours, name: businessName } = business;
-  const notice = renderSurveyNotice({ title, text, language, colours, businessName });
+  const notice = renderSurveyNotice({ title, text, language, colours, businessName, ancestors });
   return { status: 403, notice };
 }
 
@@ -242,24 +260,25 @@ const PRIVATE = 'private, no-cache';
 
 interface Sending {
   page: Exclude<SurveyPage, { status: 302 }>;
-  /** Whether everyone with this address and language gets the same page. */
-  isShared: boolean;
+  query: SurveyPageQuery;
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page: { status, policy, body }, isShared }: Sending,
+  { page: { status, policy, body }, query }: Sending,
 ): Promise<FastifyReply> {
   const isSurvey = status === 200;
   reply
     .code(status)
     .header('content-security-policy', policy)
-    .header('cache-control', cacheControlOf({ isSurvey, isShared }))
+    .header('cache-control', cacheControlOf(isSurvey, query))
     .header('etag', body.etag)
     .header('vary', 'accept-encoding, accept-language')
     .type('text/html; charset=utf-8');
-  if (!isShared || !isSurvey) reply.header('x-robots-tag', 'noindex');
+  if (!isIndexed(query) || !isSurvey) reply.header('x-robots-tag', 'noindex');
+  // It knows no list of sites: the policy says who may frame the page.
+  if (query.variant === 'embed') reply.removeHeader('x-frame-options');
   if (isSurvey && matchesEtag(request.headers['if-none-match'], body.etag)) {
     return reply.code(304).send();
   }
@@ -268,7 +287,7 @@ async function send(
   return reply.send(await body.in(encoding));
 }
 
-function cacheControlOf({ isSurvey, isShared }: { isSurvey: boolean; isShared: boolean }): string {
-  if (!isShared) return PRIVATE;
+function cacheControlOf(isSurvey: boolean, { isPrivate }: SurveyPageQuery): string {
+  if (isPrivate) return PRIVATE;
   return isSurvey ? SHARED : 'no-cache';
 }

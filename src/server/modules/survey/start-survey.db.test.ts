@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { timeOfId } from '#server/platform/ids.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { type Business, createBusiness, createInvite, saveFlow } from '#tests/support/factories.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -145,4 +148,74 @@ test('stores references of 200 characters unchanged, and cuts longer ones', asyn
   expect(await stored(body.sessionID)).toEqual({ reference, order_reference: 'A–1' });
   const longer = await start({ reference: `${reference}x` });
   expect(await stored(longer.body.sessionID)).toMatchObject({ reference });
+});
+
+const storedSession = (sessionID: string) =>
+  server.database
+    .selectFrom('feedback_sessions')
+    .select(['source', 'started_at as startedAt'])
+    .where('session_id', '=', sessionID)
+    .executeTakeFirstOrThrow();
+
+const sourceOf = async (body: object) =>
+  (await storedSession((await start(body)).body.sessionID)).source;
+
+test('stores how the respondent came; what is unknown is a link', async () => {
+  expect(await sourceOf({ via: 'qr' })).toBe('qr');
+  expect(await sourceOf({ via: ' Kiosk' })).toBe('kiosk');
+  for (const via of [undefined, null, '', 'email', 'zapier', '<b>qr</b>', 'q'.repeat(10_000)]) {
+    expect([via, await sourceOf({ via })]).toEqual([via, 'link']);
+  }
+});
+
+test('an invite decides over how the respondent says they came', async () => {
+  const invite = async (
+    recipient: object,
+    triggered?: 'Developer API' | 'Zapier' | 'Dashboard',
+  ) => {
+    const token = await createInvite(server, business.bID, recipient);
+    if (triggered) await addMessage(token, triggered);
+    return sourceOf({ invite: token, via: 'qr' });
+  };
+  expect(await invite({ email: 'ada@example.com' })).toBe('email');
+  expect(await invite({ number: '+4915112345678' })).toBe('text');
+  expect(await invite({ email: 'bo@example.com' }, 'Dashboard')).toBe('email');
+  expect(await invite({ email: 'cy@example.com' }, 'Developer API')).toBe('api');
+  expect(await invite({ number: '+4915112345679' }, 'Zapier')).toBe('zapier');
+});
+
+/** The message of an invite, as a key would have sent it. */
+async function addMessage(token: string, triggeredBy: string): Promise<void> {
+  const { bID } = business;
+  await sql`
+    with content as (
+      insert into message_contents (business_id, content_id, text, created_at)
+      values (${bID}, ${randomUUID()}, '', now()) returning content_id)
+    insert into messages (business_id, message_id, channel, kind, state, recipient, address, content_id,
+                          invite_id, triggered_by, send_at, due_at, created_at, state_changed_at)
+    select ${bID}, ${randomUUID()}, case when v.email is null then 'text' else 'email' end, 'invite', 'sent',
+           '', '', content_id, v.invite_id, ${triggeredBy}, now(), now(), now(), now()
+      from invites v, content
+     where v.business_id = ${bID} and v.token_hash = ${hashToken(token)}`.execute(server.database);
+}
+
+test('answers that waited on a device begin when they were given, at most 26 hours ago', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const HOUR = 3600;
+  for (const answeredAt of [now - 5, now - 26 * HOUR + 60]) {
+    const { sessionID } = (await start({ answeredAt })).body;
+    const { startedAt } = await storedSession(sessionID);
+    expect([startedAt.getTime(), timeOfId(sessionID)]).toEqual(Array(2).fill(answeredAt * 1000));
+  }
+  const wrong = [now + HOUR, now - 27 * HOUR, now - 365 * 24 * HOUR, now + 365 * 24 * HOUR, 0, -1];
+  for (const answeredAt of [...wrong, Number.MAX_SAFE_INTEGER, null]) {
+    const { status, body } = await start({ answeredAt });
+    const { startedAt } = await storedSession(body.sessionID);
+    expect([answeredAt, status, Math.abs(startedAt.getTime() / 1000 - now) < 60]).toEqual([
+      answeredAt,
+      200,
+      true,
+    ]);
+    expect(timeOfId(body.sessionID)).toBe(startedAt.getTime());
+  }
 });

@@ -12,7 +12,14 @@ import { hashToken } from '#server/platform/tokens.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { readOfferedLanguages } from './read-offered-languages.ts';
 import { sessionTokenOf } from './session-token.ts';
-import { findInvite, findSession, insertSession, openInvite, type SessionRow } from './store.ts';
+import {
+  findInvite,
+  findInviteSource,
+  findSession,
+  insertSession,
+  openInvite,
+  type SessionRow,
+} from './store.ts';
 import { isTestToken } from './test-token.ts';
 
 interface Options {
@@ -85,16 +92,19 @@ async function openSession(
   if (!(await flows.readWithWording({ businessId, flowVersion, language }, wording))) {
     throw invalid({ flowVersion: 'errors.unknownFlowVersion' });
   }
+  const source = inviteId === null ? null : await findInviteSource(database, businessId, inviteId);
+  const startedAt = startOf(input.answeredAt, now);
   const session = {
-    sessionId: newId(now),
+    sessionId: newId(startedAt),
     clientKey: input.clientKey,
     flowVersion,
     inviteId,
     language,
     reference: input.reference || null,
     orderReference: input.orderReference || null,
+    source: source ?? input.via,
     isTest,
-    startedAt: now,
+    startedAt,
   };
   const rows = {
     sessionIds: [session.sessionId],
@@ -107,4 +117,13 @@ async function openSession(
       return opened;
     }),
   );
+}
+
+/** How long an answer may have waited on a device: a day without connection, and some. */
+const LONGEST_WAIT = 26 * 3_600_000;
+
+/** When a session began: a time that the device cannot have known comes from a wrong clock, and says nothing. */
+function startOf(answeredAt: number | null | undefined, now: Date): Date {
+  const at = (answeredAt ?? Number.NaN) * 1000;
+  return at <= +now && at >= +now - LONGEST_WAIT ? new Date(at) : now;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RatingType } from '#domain/ratings.ts';
+import type { Source } from '#domain/sources.ts';
 import type { SpamReason } from '#domain/spam.ts';
 import type { AgreedTo } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -55,6 +56,7 @@ export interface NewSession {
   language: string;
   reference: string | null;
   orderReference: string | null;
+  source: Source;
   /** Whether the session is a test by the business. */
   isTest: boolean;
   startedAt: Date;
@@ -68,10 +70,11 @@ export async function insertSession(
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     insert into feedback_sessions (business_id, session_id, client_key, flow_version, invite_id,
-                                   language, reference, order_reference, is_test, started_at)
+                                   language, reference, order_reference, source, is_test,
+                                   started_at)
     values (${businessId}, ${session.sessionId}, ${session.clientKey}, ${session.flowVersion},
             ${session.inviteId}, ${session.language}, ${session.reference},
-            ${session.orderReference}, ${session.isTest}, ${session.startedAt})
+            ${session.orderReference}, ${session.source}, ${session.isTest}, ${session.startedAt})
     on conflict do nothing
     returning ${SESSION.list}`.execute(tx);
   return rows[0] ?? null;
@@ -116,6 +119,30 @@ export async function findInvite(
   if (!invite) return null;
   const { inviteId, email, name } = invite;
   return { inviteId, channel: email ? 'email' : 'text', name };
+}
+
+export const INVITE_SOURCE = columns(
+  `invites v
+     left join erased_invitees e on e.business_id = v.business_id and e.invite_id = v.invite_id
+     left join messages m on m.business_id = v.business_id and m.invite_id = v.invite_id
+      and m.kind = 'invite'`,
+  {
+    source:
+      textOf<Source>(`case m.triggered_by when 'Developer API' then 'api' when 'Zapier' then 'zapier'
+      else coalesce(m.channel, e.channel, case when v.email is null then 'text' else 'email' end) end`),
+  },
+);
+
+/** What sent an invite: its channel if a person did. A message may have been deleted with the address. */
+export async function findInviteSource(
+  database: Database,
+  businessId: string,
+  inviteId: string,
+): Promise<Source | null> {
+  const { rows } = await sql<RowOf<typeof INVITE_SOURCE>>`
+    select ${INVITE_SOURCE.list} from ${sql.raw(INVITE_SOURCE.from)}
+     where v.business_id = ${businessId} and v.invite_id = ${inviteId} limit 1`.execute(database);
+  return rows[0]?.source ?? null;
 }
 
 export async function findBusinessName(

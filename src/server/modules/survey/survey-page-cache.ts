@@ -29,7 +29,7 @@ const MAX_SIZE = 32_000_000;
 /** Milliseconds until the database is asked whether the page has changed; only then is it rendered again. */
 const TTL = 250;
 
-/** Caches pages without a query, which are the same for everyone with the same language. */
+/** Caches the pages that are the same for everyone with the same language. */
 export function createSurveyPageCache<Address extends object>(
   read: (address: Address) => Promise<SurveyPageSource>,
 ) {

@@ -21,6 +21,8 @@ export interface SurveyDocument {
   isIndexed: boolean;
   /** Set for a page in one of our sandboxed frames. */
   frame?: PreviewFrame | undefined;
+  /** Sources of `frame-ancestors` besides our own pages; missing is none. */
+  ancestors?: readonly string[] | undefined;
   /** Whether the page has a form that posts to its own address. */
   hasForm?: boolean;
   head: ReactElement | null;
@@ -67,7 +69,7 @@ export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
 const VIEWPORT =
   'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
 
-function policyOf(style: string, { frame, hasForm }: SurveyDocument): string {
+function policyOf(style: string, { frame, hasForm, ancestors }: SurveyDocument): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return [
     "default-src 'none'",
@@ -79,7 +81,15 @@ function policyOf(style: string, { frame, hasForm }: SurveyDocument): string {
     frame ? "connect-src 'none'" : "connect-src 'self'",
     hasForm ? "form-action 'self'" : "form-action 'none'",
     "base-uri 'none'",
-    ["frame-ancestors 'self'", ...(frame ? [frame.origin, ...frame.ancestors] : [])].join(' '),
+    `frame-ancestors ${ancestorsOf(frame, ancestors).join(' ')}`,
     ...(frame ? ['sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox'] : []),
   ].join('; ');
+}
+
+function ancestorsOf(
+  frame: PreviewFrame | undefined,
+  ancestors: readonly string[] = [],
+): readonly string[] {
+  if (frame) return ["'self'", frame.origin, ...frame.ancestors];
+  return ancestors.includes('*') ? ['*'] : ["'self'", ...ancestors];
 }

@@ -23,13 +23,15 @@ interface Survey {
   /** For search engines and link previews; a preview of the survey has none. */
   tags?: ShareTags;
   isIndexed: boolean;
+  /** Websites that may frame it, as in SurveyDocument. */
+  ancestors?: readonly string[] | undefined;
   /** Set for a preview: its frame. */
   frame?: PreviewFrame;
 }
 
 /** The survey with its first step in the HTML: readable and ready to fill in before any script runs. */
 export function renderSurveyPage(survey: Survey): SurveyPageHtml {
-  const { model, colours, assets, canonical, tags, isIndexed, frame } = survey;
+  const { model, colours, assets, canonical, tags, isIndexed, ancestors, frame } = survey;
   const state = initialState(model);
   const app = renderToString(
     <SurveyScreen model={model} state={state} actions={NO_ACTIONS} share={SHARE} />,
@@ -42,6 +44,7 @@ export function renderSurveyPage(survey: Survey): SurveyPageHtml {
     language: model.language,
     colours,
     isIndexed,
+    ancestors,
     frame,
     head: (
       <>
@@ -82,6 +85,8 @@ export function renderSurveyPage(survey: Survey): SurveyPageHtml {
 interface Notice {
   title: string;
   text: string;
+  /** Websites that may frame it, as in SurveyDocument. */
+  ancestors?: readonly string[] | undefined;
   language: LanguageCode;
   colours: SurveyDocument['colours'];
   /** Empty if there is none. */

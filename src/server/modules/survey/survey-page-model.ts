@@ -34,7 +34,7 @@ interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mo
 
 /** Builds the page model for one business, version and language. */
 export function surveyPageModel(parts: Parts): SurveyModel {
-  const { business, contact, flow, flowVersion, language, languages, custom } = parts;
+  const { business, contact, flow, flowVersion, language, languages, custom, query } = parts;
   const { showsPoweredBy, consent, share, profiles, mode } = parts;
   const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = business.appearance;
   const logo = { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground };
@@ -53,6 +53,7 @@ export function surveyPageModel(parts: Parts): SurveyModel {
     share,
     profiles,
     mode,
+    variant: query.variant,
   };
 }
 

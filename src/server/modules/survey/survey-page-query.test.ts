@@ -9,6 +9,8 @@ const EMPTY_QUERY = {
   reference: null,
   orderReference: null,
   version: null,
+  variant: 'page',
+  isPrivate: false,
 };
 
 test('reads the values of the address, and the first of repeated ones', () => {
@@ -29,6 +31,8 @@ test('reads the values of the address, and the first of repeated ones', () => {
     reference: 'R1',
     orderReference: 'O1',
     version: 3,
+    variant: 'page',
+    isPrivate: true,
   });
 });
 
@@ -41,8 +45,9 @@ test('leaves out invalid values', () => {
     order: {},
     v: '-1',
   };
-  expect(readSurveyPageQuery(query)).toEqual(EMPTY_QUERY);
-  expect(readSurveyPageQuery({ rating: '1e1' })).toEqual(EMPTY_QUERY);
+  const left = { ...EMPTY_QUERY, isPrivate: true };
+  expect(readSurveyPageQuery(query)).toEqual(left);
+  expect(readSurveyPageQuery({ rating: '1e1' })).toEqual(left);
   expect(readSurveyPageQuery(undefined)).toEqual(EMPTY_QUERY);
 });
 
@@ -68,4 +73,24 @@ test('an unreadable test token still marks a test, not a customer’s session', 
   for (const value of ['', 'x'.repeat(300), {}]) {
     expect(readSurveyPageQuery({ try: value }).testToken).toBe('');
   }
+});
+
+test('the page belongs to one visitor only by what it shows of them', () => {
+  const shared = { via: ['qr', 'kiosk'], lang: 'de', utm_source: 'x', fbclid: 'y'.repeat(9000) };
+  expect(readSurveyPageQuery(shared).isPrivate).toBe(false);
+  for (const key of ['i', 'try', 'rating', 'ref', 'order', 'v']) {
+    expect([key, readSurveyPageQuery({ [key]: '' }).isPrivate]).toEqual([key, true]);
+  }
+});
+
+test('only 1 asks for a variant, and a kiosk is never in a frame', () => {
+  const variantOf = (query: object) => readSurveyPageQuery(query).variant;
+  expect([{ embed: '1' }, { kiosk: '1' }, { embed: '1', kiosk: '1' }].map(variantOf)).toEqual([
+    'embed',
+    'kiosk',
+    'kiosk',
+  ]);
+  expect([{ embed: '' }, { embed: '2' }, { kiosk: {} }].map(variantOf)).toEqual(
+    Array(3).fill('page'),
+  );
 });

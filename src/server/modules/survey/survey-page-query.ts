@@ -1,4 +1,5 @@
 import { cutTo } from '#domain/text.ts';
+import type { SurveyVariant } from '#survey/survey-model.ts';
 
 /** The query of a survey's address; a missing or invalid value is null. */
 export interface SurveyPageQuery {
@@ -11,12 +12,23 @@ export interface SurveyPageQuery {
   orderReference: string | null;
   /** A version other than the current one, for a session that began with it. */
   version: number | null;
+  variant: SurveyVariant;
+  /** Whether the page is for one visitor. */
+  isPrivate: boolean;
 }
+
+/**
+ * What makes a page one visitor's own: what is shown to others depends on the language and the variant alone. How
+ * the visitor came (`via`, campaigns) is read in the browser.
+ */
+const PRIVATE_KEYS = ['i', 'try', 'rating', 'ref', 'order', 'v'] as const;
 
 /** The maximum that is stored. */
 const LONGEST = 200;
 
-/** Reads ?lang= ?i= ?try= ?rating= ?ref= ?order= and the page's own ?v=; never throws. */
+/**
+ * Reads ?lang= ?i= ?try= ?rating= ?ref= ?order= ?embed= ?kiosk= and the page's own ?v=; never throws.
+ */
 export function readSurveyPageQuery(query: unknown): SurveyPageQuery {
   const params = (query ?? {}) as Readonly<Record<string, unknown>>;
   return {
@@ -28,7 +40,15 @@ export function readSurveyPageQuery(query: unknown): SurveyPageQuery {
     reference: cutText(params.ref),
     orderReference: cutText(params.order),
     version: wholeNumber(params.v),
+    variant: variantOf(params),
+    isPrivate: PRIVATE_KEYS.some((key) => params[key] !== undefined),
   };
+}
+
+/** A kiosk is no frame: it keeps the refusal to be framed. */
+function variantOf(params: Readonly<Record<string, unknown>>): SurveyVariant {
+  if (code(params.kiosk) === '1') return 'kiosk';
+  return code(params.embed) === '1' ? 'embed' : 'page';
 }
 
 /** A text of any kind, cut to the maximum. */

@@ -11,6 +11,8 @@ interface Visitor {
   requestedLanguage: string | null;
   /** The browser's Accept-Language. */
   language: string | undefined;
+  /** Whether any website may show it in a frame. */
+  isEmbedded?: boolean;
 }
 
 const LOGO = `data:image/svg+xml,${encodeURIComponent(
@@ -27,7 +29,7 @@ const surveyNotFound: TextsIn = (language) => {
 
 /** The page for a broken link, by default to a survey, in the product's brand: there is no business. */
 export function renderUnknownLinkPage(
-  { requestedLanguage, language: accepted }: Visitor,
+  { requestedLanguage, language: accepted, isEmbedded = false }: Visitor,
   textsIn: TextsIn = surveyNotFound,
 ): SurveyPageHtml {
   const language = pickSurveyLanguage(
@@ -43,6 +45,7 @@ export function renderUnknownLinkPage(
     colours: PRODUCT_COLOURS,
     businessName: 'Goodword',
     logo: LOGO,
+    ancestors: isEmbedded ? ['*'] : [],
   };
   return renderSurveyNotice(notice);
 }

@@ -185,6 +185,7 @@ export interface FeedbackSessions {
   note_updated_at: Timestamp | null;
   note_updated_by: string | null;
   is_test: Generated<boolean>;
+  source: Generated<'link' | 'qr' | 'social' | 'signature' | 'website' | 'kiosk' | 'email' | 'text' | 'api' | 'zapier'>;
 }
 
 export interface Handles {

@@ -65,7 +65,8 @@ export function measuresIn(businessId: string, { from, before }: Span): RawBuild
     select s.started_at as at, m.measure
       from feedback_sessions s cross join lateral (
         values ('started', true), ('responded', s.first_answered_at is not null),
-               ('finished', ${isFinished}), (s.rating_type || ':' || s.rating, s.rating is not null)
+               ('finished', ${isFinished}), (s.rating_type || ':' || s.rating, s.rating is not null),
+               ('source:' || s.source, s.first_answered_at is not null)
       ) m (measure, counts)
      where s.business_id = ${businessId} and s.session_id >= ${first}::uuid and s.session_id < ${end}::uuid
        and s.archived_at is null and s.spam_at is null and not s.is_test and m.counts

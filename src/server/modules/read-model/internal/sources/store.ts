@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RatingType, Sentiment } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
+import type { Source } from '#domain/sources.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   boolean,
@@ -29,6 +30,7 @@ export const SOURCE = columns(
     isFinished: boolean('s.finished_at is not null'),
     sentiment: textOf<Sentiment>('s.sentiment'),
     status: textOf<ResponseStatus>('s.status'),
+    source: textOf<Source>('s.source'),
     rating: nullable(smallint('s.rating')),
     ratingType: nullable(textOf<RatingType>('s.rating_type')),
     reference: nullable(text('s.reference')),
