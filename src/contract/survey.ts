@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readSource } from '#domain/sources.ts';
 import { cutTo } from '#domain/text.ts';
 import { defineCalls } from './call.ts';
 import { emptyAnswer, LAST_VERSION, optionalText, seconds } from './shared-schemas.ts';
@@ -26,7 +25,7 @@ export const SURVEY_CALLS = defineCalls({
       orderReference: cutText,
       language: optionalText(20),
       /** How the respondent came, as their address says; unknown is a link. An invite decides over it. */
-      via: optionalText(10_000).transform((via) => readSource(via ?? '')),
+      via: optionalText(10_000),
       /**
        * When the respondent answered, for answers that waited on a device: the start of the session, and the time in
        * its id. A time ahead, or more than 26 h back, comes from a wrong clock: the session starts now.

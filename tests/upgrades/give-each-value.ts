@@ -1,8 +1,10 @@
 import { type InsertObject, sql } from 'kysely';
+import { SOURCES } from '#domain/sources.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Business } from '#tests/support/factories.ts';
 import { createBusiness } from '#tests/support/factories.ts';
+import { seedSessions } from '#tests/support/seed-sessions.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 
 const STRIPE_PLANS = ['1m', '2m', '3m', '4m', '1y', '2y', '3y'] as const;
@@ -35,6 +37,8 @@ export async function giveEachValue(server: TestServer, business: Business): Pro
   await giveOutcomes(server, business);
   await giveRunningImports(server, business);
   await giveExports(server, business);
+  const seeds = SOURCES.map((source) => ({ startedAt: new Date(), source }));
+  await seedSessions(server, other.bID, { seeds, flowVersion: 1 });
 }
 
 type Row = InsertObject<Schema, 'business_exports'>;

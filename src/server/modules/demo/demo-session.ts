@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
 import type { ShareCode } from '#domain/platforms.ts';
+import type { Source } from '#domain/sources.ts';
 import type { OrderType } from './people.ts';
 
 /** A generated session: everything but its ids. */
@@ -28,6 +29,7 @@ export interface DemoSession {
   } | null;
   readonly reference: string | null;
   readonly orderReference: string | null;
+  readonly source: Source;
   readonly isSpam: boolean;
   readonly isArchived: boolean;
   /** Set if the testimonial is showcased. */

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
+import type { Source, ViaSource } from '#domain/sources.ts';
 import spamTexts from './data/spam.json' with { type: 'json' };
 import { DEMO_SHARE_CODES } from './demo-flow.ts';
 import type { DemoSession, Testimonial } from './demo-session.ts';
@@ -43,6 +44,16 @@ const ORDER_TYPE_WEIGHTS = {
     ['cake', 8],
   ],
 } as const satisfies Record<string, readonly (readonly [OrderType, number])[]>;
+/** How customers come who were not invited; the tables and the market stall have a QR code. */
+const SOURCES: readonly (readonly [ViaSource, number])[] = [
+  ['link', 38],
+  ['website', 24],
+  ['qr', 16],
+  ['social', 12],
+  ['signature', 6],
+  ['kiosk', 4],
+];
+const BY_QR_CHANCE = 0.85;
 /** Share of customers who leave a comment: dissatisfied ones more often. */
 const COMMENT_CHANCES = { glad: 0.5, mixed: 0.62, cross: 0.8 } as const;
 const TESTIMONIAL_CHANCE = 0.3;
@@ -99,7 +110,7 @@ function customerSession({ index, startedAt, now, random, pools }: Customer): De
   const praise = isPraise ? pools[language].testimonials.draw(fits, mayRepeat) : null;
   const isInvited = random.chance(0.14);
   const leavesContact = isInvited || isLong;
-  return {
+  const customer = {
     index,
     language,
     startedAt,
@@ -116,6 +127,8 @@ function customerSession({ index, startedAt, now, random, pools }: Customer): De
     isArchived: index % 37 === 11,
     showcase: null,
   };
+  const { invite, reference } = customer;
+  return { ...customer, source: invite?.channel ?? sourceOf(reference, random) };
 }
 
 function inviteOf(
@@ -161,6 +174,7 @@ function spamSession({
     invite: null,
     reference: null,
     orderReference: null,
+    source: 'link',
     isSpam: true,
     isArchived: false,
     showcase: null,
@@ -206,6 +220,11 @@ function referencesOf(orderType: OrderType, index: number, random: Random) {
     reference: hasOne && !isOrder ? table : null,
     orderReference: hasOne && isOrder ? `AR-${10_482 + index}` : null,
   };
+}
+
+function sourceOf(reference: string | null, random: Random): Source {
+  if (reference !== null && random.chance(BY_QR_CHANCE)) return 'qr';
+  return random.pickWeighted(SOURCES);
 }
 
 const YEAR = 365 * 86_400_000;

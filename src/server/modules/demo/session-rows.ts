@@ -100,7 +100,7 @@ function sessionRow(
   { businessId, clientKeyPrefix, now }: Source,
   { sessionId, inviteId, answers }: Session,
 ): Row {
-  const { index, language, reference, orderReference, rating, startedAt } = session;
+  const { index, language, reference, orderReference, source, rating, startedAt } = session;
   const later = (hours: number) =>
     new Date(Math.min(startedAt.getTime() + hours * HOUR, now.getTime()));
   return [
@@ -112,6 +112,7 @@ function sessionRow(
     language,
     reference,
     orderReference,
+    source,
     rating,
     'star',
     sentimentOf(rating, 'star'),

@@ -252,6 +252,7 @@ export const TARGETS = {
       'language',
       'reference',
       'order_reference',
+      'source',
       'rating',
       'rating_type',
       'sentiment',

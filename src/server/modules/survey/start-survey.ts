@@ -1,5 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { pickLanguage } from '#domain/languages.ts';
+import { readSource } from '#domain/sources.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { findBusinessByHandle } from '#server/modules/businesses/queries.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
@@ -102,7 +103,7 @@ async function openSession(
     language,
     reference: input.reference || null,
     orderReference: input.orderReference || null,
-    source: source ?? input.via,
+    source: source ?? readSource(input.via ?? ''),
     isTest,
     startedAt,
   };
