@@ -135,6 +135,7 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   signUp: '/api/dash/signup',
   fetchSignUpRecord: '/api/dash/fetchsignuprecord',
   saveSignUpRecord: '/api/dash/savesignuprecord',
+  drawSignature: '/api/dash/drawsignature',
   sendSupportMessage: '/api/dash/sendsupportmessage',
   saveSurveyFlow: '/api/dash/savesurveyflow',
   fetchFlowVersions: '/api/dash/fetchflowversions',

@@ -48,6 +48,11 @@ export const FLOW_ANSWERS = {
     segments: 1,
     isUnicode: false,
   }),
+  drawSignature: (_, { kind, question }) => ({
+    html: `<table><tr><td>${question || 'How was your visit?'} ${kind}</td></tr></table>`,
+    text: `${question || 'How was your visit?'} https://goodword.example/f/bakery`,
+    defaults: { question: 'How was your visit?', button: 'Give feedback' },
+  }),
   checkInvites: ({ entity }, body) => ({
     status: 'success',
     recipients: addressesOf(body).map((to) => ({

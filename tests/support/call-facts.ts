@@ -27,6 +27,7 @@ import { REVIEW_FACTS } from './calls/reviews.ts';
 import { SAVED_VIEW_FACTS } from './calls/saved-views.ts';
 import { SHOWCASE_FACTS } from './calls/showcase.ts';
 import { SIGN_UP_FACTS } from './calls/sign-up.ts';
+import { SIGNATURE_FACTS } from './calls/signatures.ts';
 import { SUPPORT_FACTS } from './calls/support.ts';
 import { SURVEY_FACTS } from './calls/survey.ts';
 import { SURVEY_FLOW_FACTS, SURVEY_TEST_FACTS } from './calls/survey-flows.ts';
@@ -66,6 +67,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...SAVED_VIEW_FACTS,
   ...SHOWCASE_FACTS,
   ...SIGN_UP_FACTS,
+  ...SIGNATURE_FACTS,
   ...SUPPORT_FACTS,
   ...SURVEY_FACTS,
   ...SURVEY_FLOW_FACTS,

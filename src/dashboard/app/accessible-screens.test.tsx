@@ -40,6 +40,7 @@ const SIGNED_IN = {
   '/dash/getfeedback': 'Get feedback',
   '/dash/getfeedback/qrcodelink': 'Get feedback',
   '/dash/getfeedback/automate': 'Automate',
+  '/dash/getfeedback/emailsignature': 'Email signature',
   '/dash/getfeedback/sendinvites/email': 'Email invites',
   '/dash/getfeedback/sendinvites/email?tab=followups': 'Email invites',
   '/dash/getfeedback/sendinvites/text': 'Text invites',

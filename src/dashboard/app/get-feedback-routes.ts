@@ -20,6 +20,15 @@ const waysOverview = createRoute({
     'OverviewScreen',
   ),
 });
+const emailSignature = createRoute({
+  getParentRoute: () => getFeedback,
+  path: 'emailsignature',
+  loader: () => loadTexts('email-signature'),
+  component: lazyScreen(
+    () => import('#dashboard/features/email-signature/email-signature-screen.tsx'),
+    'EmailSignatureScreen',
+  ),
+});
 const automate = createRoute({
   getParentRoute: () => getFeedback,
   path: 'automate',
@@ -68,6 +77,7 @@ export const getFeedbackRoutes = getFeedback.addChildren([
   share,
   emailInvites,
   textInvites,
+  emailSignature,
   automate,
   automateWay,
 ]);

@@ -3,6 +3,7 @@ import type activity from './en/activity.json';
 import type bell from './en/bell.json';
 import type closing from './en/closing.json';
 import type collaborators from './en/collaborators.json';
+import type emailSignature from './en/email-signature.json';
 import type getFeedback from './en/get-feedback.json';
 import type help from './en/help.json';
 import type home from './en/home.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
         typeof closing &
         typeof bell &
         typeof collaborators &
+        typeof emailSignature &
         typeof getFeedback &
         typeof help &
         typeof home &

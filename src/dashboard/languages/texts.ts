@@ -10,6 +10,7 @@ export const SCREEN_TEXTS = [
   'bell',
   'closing',
   'collaborators',
+  'email-signature',
   'get-feedback',
   'help',
   'home',

@@ -45,6 +45,7 @@ import { responseCalls } from '#server/modules/responses/routes.ts';
 import { reviewCalls } from '#server/modules/reviews/routes.ts';
 import { savedViewCalls } from '#server/modules/saved-views/routes.ts';
 import { showcaseCalls } from '#server/modules/showcase/routes.ts';
+import { signatureCalls } from '#server/modules/signatures/routes.ts';
 import { supportCalls } from '#server/modules/support/routes.ts';
 import type { AnswerBatcher } from '#server/modules/survey/answers/answer-batcher.ts';
 import { batchAnswers } from '#server/modules/survey/answers/store-answers.ts';
@@ -328,6 +329,7 @@ function composeCalls({
     ...widgetCalls({ ...widgets, build, log }),
     ...widgetViewCalls(),
     ...linkPreviewCalls({ origins: linkOriginsOf(config), baseUrl: config.baseUrl }),
+    ...signatureCalls({ origins: linkOriginsOf(config) }),
     ...wallCalls({ origins: linkOriginsOf(config), baseUrl: config.baseUrl }),
     ...billingCalls({ baseUrl: config.baseUrl, checkoutKeysOf: checkoutKeyRings(secrets) }),
     ...inviteCalls({

@@ -3,11 +3,13 @@ import IconDeviceMobileMessage from '@tabler/icons-react/dist/esm/icons/IconDevi
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import type { Way } from './ways.ts';
 
 export const WAY_ICONS: Readonly<Record<Way['key'], Icon>> = {
   link: IconQrcode,
   emailInvites: IconMail,
   textInvites: IconDeviceMobileMessage,
+  emailSignature: IconSignature,
   automate: IconRepeat,
 };

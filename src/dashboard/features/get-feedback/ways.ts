@@ -7,6 +7,7 @@ export const WAYS = [
   { key: 'link', to: '/dash/getfeedback/qrcodelink' },
   { key: 'emailInvites', to: '/dash/getfeedback/sendinvites/email' },
   { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text' },
+  { key: 'emailSignature', to: '/dash/getfeedback/emailsignature' },
   { key: 'automate', to: '/dash/getfeedback/automate' },
 ] as const;
 

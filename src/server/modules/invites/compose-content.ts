@@ -6,9 +6,7 @@ import type { Channel, InviteKind } from '#domain/messages.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { showsPoweredBy } from '#server/modules/businesses/business-entitlements.ts';
 import { type LinkOrigins, originOf } from '#server/modules/businesses/link-origins.ts';
-import { readLanguagePack } from '#server/modules/languages/queries.ts';
-import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
-import { readCurrentFlow } from '#server/modules/survey-flows/queries.ts';
+import { readRatingQuestion } from '#server/modules/survey-flows/read-rating-question.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { quotedName } from '#server/platform/quoted-name.ts';
 import { composeInviteMail } from './mails/compose-invite-mail.ts';
@@ -43,7 +41,7 @@ export async function composeContent(tx: Tx, options: ContentOptions): Promise<I
     const text = composeInviteText({ language, businessName, template });
     return { subject: null, html: null, text, headers: {} };
   }
-  const { ratingType, ask, custom } = await readQuestion(tx, business, language);
+  const { ratingType, ask, custom } = await readRatingQuestion(tx, business, language);
   const { postalAddress } = business.inviteSettings;
   const mail = composeInviteMail({
     kind: options.kind,
@@ -78,22 +76,6 @@ function templateOf({ business, channel, kind, language, overrides = {} }: Conte
     subject: withoutSlotMarks(overrides.subject?.trim() || saved.subject),
     text: withoutSlotMarks(overrides.text?.trim() || text),
   };
-}
-
-/** The rating question of the mail; stars if the survey has no rating step. */
-async function readQuestion(
-  tx: Tx,
-  { businessId, name: businessName }: Business,
-  language: LanguageCode,
-) {
-  const { steps } = await readCurrentFlow(tx, businessId);
-  const custom = await readLanguagePack(tx, businessId, language);
-  const resolve = surveyTextResolver({ language, businessName, custom });
-  const step = steps.find(({ type }) => type === 'ratingq');
-  if (step?.type === 'ratingq') {
-    return { custom, ratingType: step.ratingType, ask: resolve(step.content.ask) };
-  }
-  return { custom, ratingType: 'star', ask: resolve({ pack: 'starAsk' }) } as const;
 }
 
 // RFC 8058 asks for both List-Unsubscribe headers; Feedback-ID lets a mailbox provider tell senders apart.

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Skeleton, Stack, TextInput } from '@mantin
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { languageName } from '#dashboard/ui/language-name.ts';
 import { TextArea } from '#dashboard/ui/text-area.tsx';
@@ -16,7 +17,6 @@ import {
 import type { Channel } from '#domain/messages.ts';
 import { CONTENT_LIMITS, insertAt, nameFieldOf, type TextKey } from './invite-content.ts';
 import type { InviteContentState } from './use-invite-content.ts';
-import { useSurveyLanguages } from './use-survey-languages.ts';
 
 const KEYS: Readonly<Record<Channel, readonly TextKey[]>> = {
   email: ['mailSubject', 'mailText'],

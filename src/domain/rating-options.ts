@@ -1,7 +1,7 @@
-import { fill } from '#domain/fill-placeholders.ts';
-import { type RatingType, ratingScale } from '#domain/ratings.ts';
-import type { TextPack } from '#domain/survey-flow/expand-text.ts';
-import type { SurveyTexts } from '#domain/survey-texts/en.ts';
+import { fill } from './fill-placeholders.ts';
+import { type RatingType, ratingScale } from './ratings.ts';
+import type { TextPack } from './survey-flow/expand-text.ts';
+import type { SurveyTexts } from './survey-texts/en.ts';
 
 export interface RatingOption {
   rating: number;

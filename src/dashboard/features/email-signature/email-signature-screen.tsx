@@ -1,0 +1,111 @@
+import { NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
+import { Callout } from '#dashboard/ui/callout.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
+import { languageName } from '#dashboard/ui/language-name.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { SIGNATURE_LIMITS } from '#domain/signatures.ts';
+import classes from './email-signature.module.css';
+import { ProgramSteps } from './program-steps.tsx';
+import { SignaturePreview } from './signature-preview.tsx';
+import { SHOWN_KINDS, useSignature } from './use-signature.ts';
+
+/** An email signature that asks for feedback, to be copied into an email program. */
+export function EmailSignatureScreen() {
+  const { t } = useTranslation();
+  const signature = useSignature();
+  return (
+    <>
+      <ScreenHeading title={t('signature.title')} text={t('signature.text')} />
+      <Stack gap="lg">
+        <InviteOnlyNote />
+        <div className={classes.columns}>
+          <Options signature={signature} />
+          <SignaturePreview drawing={signature.drawing} />
+        </div>
+        <ProgramSteps />
+      </Stack>
+    </>
+  );
+}
+
+function InviteOnlyNote() {
+  const { t } = useTranslation();
+  if (!useBusiness().entity.surveySetup.inviteOnly) return null;
+  return (
+    <Callout tone="warning" icon={IconLock} title={t('signature.inviteOnly')}>
+      <InlineLink to="/dash/surveyflow" underline="always">
+        {t('signature.inviteOnlyChange')}
+      </InlineLink>
+    </Callout>
+  );
+}
+
+type OptionsProps = { signature: ReturnType<typeof useSignature> };
+
+function Options({ signature: { options, change, defaults } }: OptionsProps) {
+  const { t, i18n } = useTranslation();
+  const languages = useSurveyLanguages();
+  const { kind, language, question, button } = options;
+  const standard = (text: string | undefined) => text && t('signature.standard', { text });
+  return (
+    <Panel aria-label={t('signature.kind')}>
+      <Stack gap="md">
+        <div>
+          <Text size="sm" fw={500} mb={4} id="signature-kind">
+            {t('signature.kind')}
+          </Text>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby="signature-kind"
+            data={SHOWN_KINDS.map((value) => ({ value, label: t(`signature.kinds.${value}`) }))}
+            value={kind}
+            onChange={(next) => change({ kind: next })}
+          />
+          {kind === 'rating' && (
+            <Text size="sm" c="dimmed" mt={6}>
+              {t('signature.ratingNote')}
+            </Text>
+          )}
+        </div>
+        {languages.length > 1 && (
+          <NativeSelect
+            label={t('signature.language')}
+            data={languages.map((code) => ({
+              value: code,
+              label: languageName(code, i18n.language),
+            }))}
+            value={language}
+            onChange={({ currentTarget }) =>
+              change({ language: languages.find((code) => code === currentTarget.value) })
+            }
+          />
+        )}
+        <TextInput
+          label={t('signature.question')}
+          description={standard(defaults?.question)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          dir="auto"
+          maxLength={SIGNATURE_LIMITS.question}
+          value={question}
+          onChange={({ currentTarget }) => change({ question: currentTarget.value })}
+        />
+        {kind === 'button' && (
+          <TextInput
+            label={t('signature.button')}
+            description={standard(defaults?.button)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            dir="auto"
+            maxLength={SIGNATURE_LIMITS.button}
+            value={button}
+            onChange={({ currentTarget }) => change({ button: currentTarget.value })}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

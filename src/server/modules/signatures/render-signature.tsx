@@ -1,0 +1,143 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Appearance } from '#contract/businesses.ts';
+import { brandColours } from '#domain/brand-colours.ts';
+import { type LanguageCode, languageDirection } from '#domain/languages.ts';
+import type { RatingOption } from '#domain/rating-options.ts';
+import type { RatingType } from '#domain/ratings.ts';
+import { type SignatureKind, signatureColour } from '#domain/signatures.ts';
+
+export interface Signature {
+  kind: Exclude<SignatureKind, 'testimonial'>;
+  question: string;
+  /** The button's text. */
+  button: string;
+  /** Of the survey without a rating. */
+  address: string;
+  options: readonly (RatingOption & { address: string })[];
+  ratingType: RatingType;
+  /** The ends of the scale from 0 to 10. */
+  ends: { low: string; high: string };
+  appearance: Appearance;
+  language: LanguageCode;
+  /** Origin of pictures, such as https://goodword.example. */
+  pictureOrigin: string;
+}
+
+/**
+ * Email programs keep tables and inline styles of a signature, and little else. Text has no colour of its own, so that
+ * each program shows it in the colour of the mail, in dark mode too.
+ */
+export function renderSignature(signature: Signature): string {
+  return renderToStaticMarkup(
+    <Table dir={languageDirection(signature.language)} style={FONT}>
+      <tr>
+        <td style={QUESTION} lang={signature.language}>
+          {signature.question}
+        </td>
+      </tr>
+      <tr>
+        <td>
+          {signature.kind === 'button' ? <Button {...signature} /> : <Scale {...signature} />}
+        </td>
+      </tr>
+    </Table>,
+  );
+}
+
+function Scale(signature: Signature) {
+  const { options, ratingType, ends } = signature;
+  return (
+    <Table>
+      <tr>
+        {options.map((option) => (
+          <td key={option.rating} align="center" style={MARK}>
+            <a href={option.address} title={option.meaning} style={LINK}>
+              <Mark {...signature} option={option} />
+            </a>
+          </td>
+        ))}
+      </tr>
+      {ratingType === 'nps' && (
+        <tr>
+          <td colSpan={6} style={END}>
+            {ends.low}
+          </td>
+          <td colSpan={5} align="right" style={END}>
+            {ends.high}
+          </td>
+        </tr>
+      )}
+    </Table>
+  );
+}
+
+type MarkProps = Signature & { option: RatingOption };
+
+function Mark({ ratingType, appearance, pictureOrigin, option: { rating } }: MarkProps) {
+  const color = signatureColour(appearance);
+  if (ratingType === 'csat') {
+    const src = `${pictureOrigin}/pictures/mail/face-${rating}.png`;
+    return <img src={src} alt={`${rating}/5`} width={32} height={32} style={FACE} />;
+  }
+  if (ratingType === 'nps') {
+    return <span style={{ ...NUMBER, color, border: `1px solid ${color}` }}>{rating}</span>;
+  }
+  return (
+    <span style={{ ...STAR, color }}>
+      ★<br />
+      <span style={CAPTION}>{rating}</span>
+    </span>
+  );
+}
+
+function Button({ button, address, appearance }: Signature) {
+  const { fill, onFill } = brandColours(appearance).light;
+  return (
+    <Table>
+      <tr>
+        <td style={{ ...BUTTON, backgroundColor: fill }}>
+          <a href={address} style={{ ...BUTTON_LINK, color: onFill }}>
+            {button}
+          </a>
+        </td>
+      </tr>
+    </Table>
+  );
+}
+
+type TableProps = { dir?: 'ltr' | 'rtl'; style?: CSSProperties; children: ReactNode };
+
+function Table({ dir, style, children }: TableProps) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} dir={dir} style={style}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+const FONT = { fontFamily: 'Arial, Helvetica, sans-serif', fontSize: 14, lineHeight: '20px' };
+const QUESTION = { paddingBottom: 6 };
+const MARK = { paddingRight: 4 };
+const LINK = { textDecoration: 'none' };
+const FACE = { display: 'block', fontSize: 14, lineHeight: '32px' };
+const NUMBER = {
+  display: 'block',
+  width: 22,
+  fontSize: 12,
+  lineHeight: '24px',
+  fontWeight: 'bold',
+  textAlign: 'center',
+  borderRadius: 4,
+} as const;
+const STAR = {
+  display: 'block',
+  width: 30,
+  fontSize: 28,
+  lineHeight: '28px',
+  textAlign: 'center',
+} as const;
+const CAPTION = { fontSize: 11, lineHeight: '14px' };
+const END = { fontSize: 11, lineHeight: '16px' };
+const BUTTON = { borderRadius: 6, padding: '8px 14px' };
+const BUTTON_LINK = { fontSize: 14, fontWeight: 'bold', textDecoration: 'none' } as const;

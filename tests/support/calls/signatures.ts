@@ -1,0 +1,9 @@
+import { SIGNATURE_CALLS } from '#contract/signatures.ts';
+import { describeCalls, EVERYONE } from './describe-calls.ts';
+
+export const SIGNATURE_FACTS = describeCalls(SIGNATURE_CALLS, {
+  drawSignature: {
+    who: EVERYONE,
+    body: { kind: 'rating', language: 'en', question: 'How did we do?' },
+  },
+});
