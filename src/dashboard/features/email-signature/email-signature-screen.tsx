@@ -51,7 +51,6 @@ function Options({ signature: { options, change, defaults } }: OptionsProps) {
   const { t, i18n } = useTranslation();
   const languages = useSurveyLanguages();
   const { kind, language, question, button } = options;
-  const standard = (text: string | undefined) => text && t('signature.standard', { text });
   return (
     <Panel aria-label={t('signature.kind')}>
       <Stack gap="md">
@@ -87,8 +86,7 @@ function Options({ signature: { options, change, defaults } }: OptionsProps) {
         )}
         <TextInput
           label={t('signature.question')}
-          description={standard(defaults?.question)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder={defaults?.question}
           dir="auto"
           maxLength={SIGNATURE_LIMITS.question}
           value={question}
@@ -97,8 +95,7 @@ function Options({ signature: { options, change, defaults } }: OptionsProps) {
         {kind === 'button' && (
           <TextInput
             label={t('signature.button')}
-            description={standard(defaults?.button)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            placeholder={defaults?.button}
             dir="auto"
             maxLength={SIGNATURE_LIMITS.button}
             value={button}

@@ -84,8 +84,8 @@ function Mark({ ratingType, appearance, pictureOrigin, option: { rating } }: Mar
     return <span style={{ ...NUMBER, color, border: `1px solid ${color}` }}>{rating}</span>;
   }
   return (
-    <span style={{ ...STAR, color }}>
-      ★<br />
+    <span style={{ color }}>
+      <span style={STAR}>★</span>
       <span style={CAPTION}>{rating}</span>
     </span>
   );
@@ -137,7 +137,12 @@ const STAR = {
   lineHeight: '28px',
   textAlign: 'center',
 } as const;
-const CAPTION = { fontSize: 11, lineHeight: '14px' };
+const CAPTION = {
+  display: 'block',
+  fontSize: 11,
+  lineHeight: '14px',
+  textAlign: 'center',
+} as const;
 const END = { fontSize: 11, lineHeight: '16px' };
 const BUTTON = { borderRadius: 6, padding: '8px 14px' };
 const BUTTON_LINK = { fontSize: 14, fontWeight: 'bold', textDecoration: 'none' } as const;

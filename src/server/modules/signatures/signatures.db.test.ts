@@ -49,4 +49,4 @@ test('a signature has tables and inline styles alone', async () => {
   }
 });
 
-const ALLOWED_TAGS = ['table', 'tbody', 'tr', 'td', 'a', 'span', 'br', 'img'];
+const ALLOWED_TAGS = ['table', 'tbody', 'tr', 'td', 'a', 'span', 'img'];
