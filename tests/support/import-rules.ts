@@ -64,6 +64,10 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
+    from: /^src\/server\/modules\/signatures\//,
+    may: ['src/server/modules/signatures/*', 'verbs', 'shared', 'react', 'react-dom/server'],
+  },
+  {
     from: /^src\/server\/modules\/widgets\//,
     may: ['src/server/modules/widgets/*', 'src/widget/rendering/*', 'verbs', 'shared'],
   },
