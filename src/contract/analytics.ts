@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SOURCES } from '#domain/sources.ts';
 import { defineCalls } from './call.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
 import { seconds } from './shared-schemas.ts';
@@ -131,6 +132,16 @@ export const ANALYTICS_CALLS = defineCalls({
         .object({ total: tally, responseRate: z.number().nullable(), points: z.array(point) })
         .nullable(),
       funnel,
+    }),
+  },
+
+  /** How many responses came by each source in a period, in the order of the sources; without times: ever. */
+  fetchSourceCounts: {
+    access: { kind: 'business', permission: 'responses.view' },
+    transaction: 'read',
+    body: z.object(periodFields).refine(isPeriodPossible, impossiblePeriod),
+    answer: z.object({
+      counts: z.array(z.object({ source: z.enum(SOURCES), responses: z.number().int() })),
     }),
   },
 });

@@ -20,6 +20,7 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   exportActivity: '/api/dash/exportactivity',
   fetchNps: '/api/fetchnps',
   getAnalytics: '/api/dash/getanalytics',
+  fetchSourceCounts: '/api/dash/fetchsourcecounts',
   fetchAttention: '/api/dash/fetchattention',
   fetchNotifications: '/api/dash/fetchnotifications',
   markNotificationsRead: '/api/dash/marknotificationsread',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRatingOnScale, type RatingType, SENTIMENTS } from '#domain/ratings.ts';
 import { MAX_BULK_SIZE, RESPONSE_STATUSES } from '#domain/response-status.ts';
+import { SOURCES } from '#domain/sources.ts';
 import { SPAM_REASONS } from '#domain/spam.ts';
 import { STEP_TYPES } from '#domain/survey-flow/steps.ts';
 import { defineCalls } from './call.ts';
@@ -22,6 +23,8 @@ export const feedbackSession = z.object({
   isTest: z.boolean(),
   finished: z.boolean(),
   isFromWeb: z.boolean(),
+  /** How it came: as the address said, or by what sent the invite. */
+  source: z.enum(SOURCES),
   inviteSentToName: z.string().nullable(),
   inviteSentToEmail: z.string().nullable(),
   inviteSentToNumber: z.string().nullable(),
@@ -57,6 +60,8 @@ const filters = {
   showOnlyAnswers: z.array(z.string().max(10_000)).max(100).nullish(),
   /** Missing means all, empty means none. */
   status: z.array(z.enum(RESPONSE_STATUSES)).nullish(),
+  /** Missing means all, empty means none. */
+  source: z.array(z.enum(SOURCES)).nullish(),
   /** Only sessions with a sign of a bot that are not spam: `spamReason` set, `isSpam` false. */
   onlySuspected: z.boolean().nullish(),
 };

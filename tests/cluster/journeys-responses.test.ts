@@ -190,6 +190,27 @@ test('customers of several businesses answer every step of their surveys concurr
   expect((await call('fetchflowversion', { version: 2 })).flow).toHaveLength(FULL_FLOW.length);
 });
 
+test('responses know how their customers came, and are listed and counted by it', async () => {
+  const answeredAt = Math.floor(Date.now() / 1000) - 3600;
+  const waited = await rate(harbour, { via: 'kiosk', answeredAt });
+  const scanned = await rate(harbour, { via: 'QR' });
+  const counted = async () =>
+    (await call('fetchsourcecounts', {}, harbour)).counts.filter(
+      ({ source, responses }: { source: string; responses: number }) =>
+        source !== 'link' && responses > 0,
+    );
+  for (const _ of ['waiting', 'indexed']) {
+    expect(await listed({ source: ['kiosk', 'qr'] }, harbour)).toEqual(idsOf([scanned, waited]));
+    expect(await listed({ source: ['qr'] }, harbour)).toEqual(idsOf([scanned]));
+    expect(await listed({ source: [] }, harbour)).toEqual([]);
+    expect(await counted()).toEqual([
+      { source: 'qr', responses: 1 },
+      { source: 'kiosk', responses: 1 },
+    ]);
+    await server.runJob('responses.index');
+  }
+});
+
 test('a response is archived, restored, marked as spam, edited and given a note, and its timeline lists each change', async () => {
   const [{ sessionID }, other] = await Promise.all([respond(bakery, {}), rate(bakery)]);
   const both = [sessionID, other.sessionID].sort();

@@ -3,13 +3,14 @@ import type { FeedbackSession } from '#contract/responses.ts';
 /** The sessions that match the filters of a call. */
 export function matchingOf(
   sessions: readonly FeedbackSession[],
-  { filterWords, showSpam, sentiment, status, questionID }: Record<string, unknown>,
+  { filterWords, showSpam, sentiment, status, source, questionID }: Record<string, unknown>,
 ) {
   return sessions
     .filter(({ isArchived, isSpam }) => (isArchived || isSpam) === (showSpam === true))
     .filter((one) => JSON.stringify(one).includes(String(filterWords ?? '')))
     .filter((one) => JSON.stringify(one.journeyFeedback).includes(String(questionID ?? '')))
     .filter((one) => !Array.isArray(status) || status.includes(one.status))
+    .filter((one) => !Array.isArray(source) || source.includes(one.source))
     .filter(({ rating }) => !Array.isArray(sentiment) || sentiment.includes(sentimentOf(rating)));
 }
 

@@ -10,4 +10,8 @@ export const ANALYTICS_FACTS = describeCalls(ANALYTICS_CALLS, {
     who: EVERYONE,
     body: { timeFromS: 1_700_000_000, timeToS: 1_700_100_000 },
   },
+  fetchSourceCounts: {
+    who: EVERYONE,
+    body: { timeFromS: 1_700_000_000, timeToS: 1_700_100_000 },
+  },
 });

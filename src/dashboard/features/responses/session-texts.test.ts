@@ -20,6 +20,7 @@ function sessionWith(
     isTest: false,
     finished: true,
     isFromWeb: true,
+    source: 'link',
     inviteSentToName: null,
     inviteSentToEmail: null,
     inviteSentToNumber: null,

@@ -19,6 +19,7 @@ function session(entries: JourneyEntry[], flags: Partial<FeedbackSession> = {}):
     isArchived: false,
     finished: true,
     isFromWeb: true,
+    source: 'link',
     inviteSentToName: null,
     inviteSentToEmail: null,
     inviteSentToNumber: null,

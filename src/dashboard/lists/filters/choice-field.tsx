@@ -4,7 +4,10 @@ import classes from './choice-field.module.css';
 type Choice<Value extends string> = { readonly value: Value; readonly label: string };
 
 type Props<Value extends string> = {
-  label: string;
+  /** Missing where the field stands below its name. */
+  label?: string;
+  /** For screen readers, without a label. */
+  name?: string;
   choices: readonly Choice<Value>[];
   chosen: readonly Value[];
   error?: string | undefined;
@@ -13,10 +16,11 @@ type Props<Value extends string> = {
 
 /** A multiple choice; reports the chosen options in display order. */
 export function ChoiceField<Value extends string>(props: Props<Value>) {
-  const { label, choices, chosen, error, onChange } = props;
+  const { label, name, choices, chosen, error, onChange } = props;
   return (
     <Checkbox.Group
       label={label}
+      aria-label={name}
       error={error}
       value={[...chosen]}
       onChange={(values) =>

@@ -1,6 +1,7 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
+import { SOURCES } from '#domain/sources.ts';
 import { countUndelivered } from '#server/modules/messages/queries.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { countFailedReplies, listConnectionStates } from '#server/modules/reviews/queries.ts';
@@ -46,7 +47,7 @@ async function countResponses(
   businessId: string,
   { period, sentiments, status }: Counted & { period: RequestedPeriod },
 ): Promise<number> {
-  const filter = { ...period, sentiments, statuses: [status] };
+  const filter = { ...period, sentiments, statuses: [status], sources: SOURCES };
   const unfiltered = { isHidden: false, isSuspected: false, text: '', questionId: null };
   const responses = await openResponses(tx, businessId, { ...filter, ...unfiltered, answers: [] });
   return (await responses.sum()).count;

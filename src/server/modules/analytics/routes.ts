@@ -3,6 +3,7 @@ import { ATTENTION_CALLS } from '#contract/attention.ts';
 import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { fetchAttention } from './fetch-attention.ts';
 import { fetchNps } from './fetch-nps.ts';
+import { fetchSourceCounts } from './fetch-source-counts.ts';
 import { getAnalytics } from './get-analytics.ts';
 
 export function analyticsCalls(): BoundCall[] {
@@ -10,6 +11,7 @@ export function analyticsCalls(): BoundCall[] {
     ...bindCalls(ANALYTICS_CALLS, {
       fetchNps,
       getAnalytics,
+      fetchSourceCounts,
     }),
     ...bindCalls(ATTENTION_CALLS, {
       fetchAttention,

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foldPhrase } from '#domain/fold-text.ts';
 import { convertRating, SENTIMENTS, type Sentiment, sentimentOf } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
+import { SOURCES, type Source } from '#domain/sources.ts';
 import { listPage } from '#server/modules/responses/list-page.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
@@ -103,6 +104,7 @@ function seedOf(index: number) {
     isSpam: index % 13 === 0,
     isArchived: index % 17 === 0,
     isTest: index % 19 === 0,
+    source: SOURCES[index % SOURCES.length] ?? 'link',
   };
 }
 
@@ -158,7 +160,7 @@ function expected(filter: TypedFilter, sort: Sort): string[] {
 }
 
 function matches(session: (typeof sessions)[number], filter: TypedFilter): boolean {
-  const { entries, startedAt, isArchived, isSpam, isTest, reference, status } = session;
+  const { entries, startedAt, isArchived, isSpam, isTest, reference, status, source } = session;
   const given = entries.filter((entry) => !('skipped' in entry));
   const { from, before, questionId, answers } = filter;
   const texts = given.flatMap((entry) => [
@@ -173,6 +175,7 @@ function matches(session: (typeof sessions)[number], filter: TypedFilter): boole
     (isArchived || isSpam || isTest) === filter.isHidden &&
     filter.sentiments.includes(sentimentOf(ratingOf(session), 'nps')) &&
     filter.statuses.includes(status) &&
+    filter.sources.includes(source) &&
     (from === null || startedAt >= from) &&
     (before === null || startedAt < before) &&
     [...texts, reference ?? ''].some((text) =>
@@ -196,6 +199,7 @@ const filterOf: fc.Arbitrary<TypedFilter> = fc
       fc.constant(RESPONSE_STATUSES),
       fc.subarray<ResponseStatus>([...RESPONSE_STATUSES]),
     ),
+    sources: fc.oneof(fc.constant(SOURCES), fc.subarray<Source>([...SOURCES])),
     isHidden: fc.boolean(),
     isSuspected: fc.constant(false),
     typed: fc.oneof(fc.constant(''), fc.constantFrom(...NEEDLES)),
@@ -253,6 +257,7 @@ const POSITIVE: TypedFilter = {
   before: null,
   sentiments: ['positive'],
   statuses: RESPONSE_STATUSES,
+  sources: SOURCES,
   isHidden: false,
   isSuspected: false,
   ...textOf(''),

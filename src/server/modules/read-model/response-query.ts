@@ -1,5 +1,6 @@
 import type { Sentiment } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
+import type { Source } from '#domain/sources.ts';
 
 /** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
 export interface Span {
@@ -18,6 +19,7 @@ export interface Period {
 export interface ResponseFilter extends Period {
   sentiments: readonly Sentiment[];
   statuses: readonly ResponseStatus[];
+  sources: readonly Source[];
   /** Only archived, spam and test sessions, which are otherwise excluded. */
   isHidden: boolean;
   /** Only sessions with a sign of a bot that are not spam. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Sentiment, sentimentOf } from '#domain/ratings.ts';
+import { SOURCES, type Source } from '#domain/sources.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
@@ -58,6 +59,7 @@ function seedOf(index: number) {
     isSpam: index % 13 === 0,
     isArchived: index % 17 === 0,
     isTest: index % 19 === 0,
+    source: SOURCES[index % SOURCES.length] ?? 'link',
   };
 }
 
@@ -69,6 +71,7 @@ interface Filter {
   timeFromS?: number | null;
   timeToS?: number | null;
   sentiment?: Sentiment[];
+  source?: Source[];
   showSpam?: boolean;
   filterWords?: string;
   questionID?: string;
@@ -114,6 +117,7 @@ function matches(session: SeededSession, filter: Filter): boolean {
   const rated = given.find((entry) => entry.type === 'ratingq');
   const rating = rated && 'answer' in rated ? Number(rated.answer) : null;
   if (filter.sentiment && !filter.sentiment.includes(sentimentOf(rating, 'nps'))) return false;
+  if (filter.source && !filter.source.includes(session.source)) return false;
   return isInPeriod(session, filter) && holdsWords(session, filter) && isAnswered(session, filter);
 }
 
@@ -172,6 +176,7 @@ const filterOf: fc.Arbitrary<Filter> = fc.record(
     timeFromS: timeOf,
     timeToS: timeOf,
     sentiment: fc.subarray<Sentiment>(['positive', 'neutral', 'negative', 'norating']),
+    source: fc.subarray<Source>([...SOURCES]),
     showSpam: fc.boolean(),
     filterWords: wordsOf,
     questionID: fc.constantFrom(

@@ -2,6 +2,7 @@ import type { InputFor } from '#contract/calls.ts';
 import { foldPhrase } from '#domain/fold-text.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
+import { SOURCES } from '#domain/sources.ts';
 import type { ResponseFilter } from '#server/modules/read-model/response-query.ts';
 import { readPeriod } from '#server/platform/read-period.ts';
 
@@ -12,6 +13,7 @@ export function readFilter(input: Input): ResponseFilter {
     ...(input.disregardPeriod ? { from: null, before: null } : readPeriod(input)),
     sentiments: unique(input.sentiment) ?? SENTIMENTS,
     statuses: unique(input.status) ?? RESPONSE_STATUSES,
+    sources: unique(input.source) ?? SOURCES,
     isHidden: input.showSpam === true,
     isSuspected: input.onlySuspected === true,
     text: foldPhrase(input.filterWords ?? ''),
@@ -26,10 +28,11 @@ function unique<T>(values: readonly T[] | null | undefined): T[] | undefined {
 
 /** True if the period is the only criterion. */
 export function hasOnlyPeriod(filter: ResponseFilter): boolean {
-  const { sentiments, statuses, isHidden, isSuspected, text, questionId } = filter;
+  const { sentiments, statuses, sources, isHidden, isSuspected, text, questionId } = filter;
   return (
     sentiments.length === SENTIMENTS.length &&
     statuses.length === RESPONSE_STATUSES.length &&
+    sources.length === SOURCES.length &&
     !isHidden &&
     !isSuspected &&
     text === '' &&

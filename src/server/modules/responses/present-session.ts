@@ -16,6 +16,7 @@ export function presentSession(row: SessionRow): FeedbackSession {
     isTest: row.isTest,
     finished: row.isFinished,
     isFromWeb: row.isFromWeb,
+    source: row.source,
     inviteSentToName: row.inviteName,
     inviteSentToEmail: row.inviteEmail && showEmail(row.inviteEmail),
     inviteSentToNumber: row.inviteNumber,

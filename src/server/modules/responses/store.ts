@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RatingType } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
+import type { Source } from '#domain/sources.ts';
 import type { SpamReason } from '#domain/spam.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -16,6 +17,7 @@ export interface SessionRow {
   isTest: boolean;
   isFinished: boolean;
   isFromWeb: boolean;
+  source: Source;
   inviteName: string | null;
   inviteEmail: string | null;
   inviteNumber: string | null;
@@ -35,7 +37,7 @@ const SESSION = sql`
   s.spam_at is not null as "isSpam", s.spam_reason as "spamReason",
   s.archived_at is not null as "isArchived", s.is_test as "isTest",
   s.finished_at is not null as "isFinished",
-  s.invite_id is null as "isFromWeb", v.name as "inviteName", v.email as "inviteEmail",
+  s.invite_id is null as "isFromWeb", s.source, v.name as "inviteName", v.email as "inviteEmail",
   v.number as "inviteNumber", s.reference, s.order_reference as "orderReference", s.language,
   s.flow_version as "flowVersion", s.status, s.note, e.journey`;
 

@@ -49,6 +49,7 @@ test('a session is listed from its first answer, not from its start or a skipped
     noRating: false,
     finished: false,
     isFromWeb: true,
+    source: 'link',
     flowVersion: 2,
     journeyFeedback: [
       { i: 0, questionID: 'NPSr', type: 'ratingq', ask: 'Rate us', answer: 9 },

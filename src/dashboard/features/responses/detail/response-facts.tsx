@@ -8,12 +8,11 @@ import classes from './response-journey.module.css';
 /** The source and identifying details of a response. */
 export function ResponseFacts({ session }: { session: FeedbackSession }) {
   const { t, i18n } = useTranslation();
-  const usual = session.isFromWeb ? 'fromWeb' : 'fromInvite';
-  const source = t(`responses.facts.${session.isTest ? 'fromTest' : usual}`);
+  const source = session.isTest ? t('responses.facts.fromTest') : t(`sources.${session.source}`);
   return (
     <FactList
       facts={[
-        { label: t('responses.facts.source'), value: source },
+        { label: t('filters.source'), value: source },
         { label: t('responses.facts.invitedName'), value: session.inviteSentToName },
         {
           label: t('responses.facts.invitedEmail'),

@@ -16,6 +16,7 @@ import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import { countFilters, type Filters, NO_FILTERS } from '../view/responses-view.ts';
 import { QuestionFields } from './question-fields.tsx';
+import { SourceField } from './source-field.tsx';
 import { SuspectedField } from './suspected-field.tsx';
 
 type Props = Pick<ScreenProps, 'view' | 'onView'> & {
@@ -57,6 +58,7 @@ export function FilterFields({ view, timeZone, onView, responses, views }: Props
         isKnown={query.isSuccess && !query.isPlaceholderData}
         onChange={change}
       />
+      <SourceField chosen={view.sources} onChange={change} />
       <ArchivedField isArchivedOnly={view.isArchivedOnly} onChange={change} />
       <SuspectedField isSuspectedOnly={view.isSuspectedOnly} onChange={change} />
       <RefreshButton />

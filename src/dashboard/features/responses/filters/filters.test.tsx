@@ -33,6 +33,29 @@ test('a sort order is sent to the server and remembered', async () => {
   expect(address()).toContain('sort=lowest');
 });
 
+test('responses are listed by their source, which is in the address and in the open response', async () => {
+  const fake = product();
+  for (const [at, source] of (['qr', 'email', 'link'] as const).entries()) {
+    const session = fake.sessions[at];
+    if (session) session.source = source;
+  }
+  const [scanned] = fake.sessions;
+  const person = await openDashboard('/dash/responses', fake);
+  await person.sees('Best scones.');
+  expect(fake.calls('fetchFeedback').at(-1)?.source).toBeUndefined();
+  await person.click('checkbox', 'QR code');
+  await waitFor(() => expect(fake.calls('fetchFeedback').at(-1)?.source).toEqual(['qr']));
+  expect(address()).toBe('/dash/responses?source=qr');
+  await person.sees('Source (1)');
+  await person.has(1, 'listitem');
+  await person.click('checkbox', 'Email invite');
+  await waitFor(() => expect(address()).toBe('/dash/responses?source=qr%2Cemail'));
+  await person.has(2, 'listitem');
+  await expectStructure();
+  await goTo(`/dash/responses?source=qr&session=${scanned?.sessionID}`);
+  await (await person.within('dialog', 'Response')).sees('QR code');
+});
+
 test('a search that takes too long can be narrowed in one click', async () => {
   const fake = product();
   fake.answer('fetchFeedback', ({ disregardPeriod }) => {

@@ -15,7 +15,7 @@ export function responseFilterWords(
   wording: Wording,
 ): string[] {
   const { t, language } = wording;
-  const { period, sentiments, statuses, searchText, answers } = filters;
+  const { period, sentiments, statuses, sources, searchText, answers } = filters;
   const question = questions.find(({ questionID }) => questionID === filters.question);
   return [
     searchText === '' ? null : `${t('filters.search')}: “${searchText}”`,
@@ -29,6 +29,11 @@ export function responseFilterWords(
       t('responses.status'),
       statuses.map((one) => t(`responses.statuses.${one}`)),
       { language, isAll: statuses.length === RESPONSE_STATUSES.length },
+    ),
+    choicesInWords(
+      t('filters.source'),
+      sources.map((one) => t(`sources.${one}`)),
+      { language, isAll: sources.length === 0 },
     ),
     question === undefined ? null : `${t('responses.question')}: ${question.questionText}`,
     choicesInWords(t('responses.answers'), answers, { language, isAll: answers.length === 0 }),

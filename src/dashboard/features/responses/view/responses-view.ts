@@ -2,11 +2,14 @@ import type { ResponseSort } from '#contract/responses.ts';
 import type { Period } from '#dashboard/lists/filters/period.ts';
 import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
+import type { Source } from '#domain/sources.ts';
 
 export type Filters = {
   readonly period: Period;
   readonly sentiments: readonly Sentiment[];
   readonly statuses: readonly ResponseStatus[];
+  /** Empty means all. */
+  readonly sources: readonly Source[];
   readonly searchText: string;
   readonly isArchivedOnly: boolean;
   /** Only responses with a sign of a bot. */
@@ -30,6 +33,7 @@ export const NO_FILTERS: Filters = {
   period: { kind: 'all' },
   sentiments: SENTIMENTS,
   statuses: RESPONSE_STATUSES,
+  sources: [],
   searchText: '',
   isArchivedOnly: false,
   isSuspectedOnly: false,
@@ -39,11 +43,12 @@ export const NO_FILTERS: Filters = {
 
 /** The number of active filters; a question and its answers count as one. */
 export function countFilters(filters: Filters): number {
-  const { period, sentiments, statuses, searchText, question } = filters;
+  const { period, sentiments, statuses, sources, searchText, question } = filters;
   return [
     period.kind !== 'all',
     sentiments.length !== SENTIMENTS.length,
     statuses.length !== RESPONSE_STATUSES.length,
+    sources.length > 0,
     searchText !== '',
     filters.isArchivedOnly,
     filters.isSuspectedOnly,

@@ -39,6 +39,7 @@ const VIEWS: [what: string, view: ResponsesView, address: string][] = [
   ],
   ['archived only', { ...EVERYTHING, isArchivedOnly: true }, 'archived=true'],
   ['two statuses', { ...EVERYTHING, statuses: ['open', 'inProgress'] }, 'status=open%2CinProgress'],
+  ['two sources', { ...EVERYTHING, sources: ['qr', 'email'] }, 'source=qr%2Cemail'],
   ['an order', { ...EVERYTHING, sort: 'lowest' }, 'sort=lowest'],
   ['opened results', { ...EVERYTHING, results: true }, 'results=open'],
   ['closed results', { ...EVERYTHING, results: false }, 'results=closed'],
@@ -74,6 +75,7 @@ describe('the URL of the responses', () => {
     { answers: '{' },
     { archived: 'yes' },
     { status: 'done' },
+    { source: 'flyer,QR' },
     { sort: 'random' },
     { results: 'ajar' },
   ])('treats %j as no filter', (search) => {

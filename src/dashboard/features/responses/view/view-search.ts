@@ -3,6 +3,7 @@ import { periodSearch, readPeriod } from '#dashboard/lists/filters/period.ts';
 import { readSort, sortSearch } from '#dashboard/lists/filters/sorts.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
+import { SOURCES } from '#domain/sources.ts';
 import { type Filters, NO_FILTERS, type ResponsesView } from './responses-view.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
@@ -13,6 +14,7 @@ export function viewFromSearch(search: Search, question: string | undefined): Re
     period: readPeriod(search),
     sentiments: readChoices(search.sentiment, SENTIMENTS),
     statuses: readChoices(search.status, RESPONSE_STATUSES),
+    sources: SOURCES.filter((source) => search.source?.split(',').includes(source)),
     searchText: search.q ?? '',
     isArchivedOnly: search.archived === 'true',
     isSuspectedOnly: search.suspected === 'true',
@@ -47,6 +49,7 @@ function filterSearch(view: ResponsesView): Record<string, string> {
     ...periodSearch(view.period),
     ...choicesSearch('sentiment', view.sentiments, SENTIMENTS),
     ...choicesSearch('status', view.statuses, RESPONSE_STATUSES),
+    ...(view.sources.length === 0 ? {} : { source: view.sources.join(',') }),
     ...(view.searchText === '' ? {} : { q: view.searchText }),
     ...(view.isArchivedOnly ? { archived: 'true' } : {}),
     ...(view.isSuspectedOnly ? { suspected: 'true' } : {}),

@@ -1,3 +1,4 @@
+import { SOURCES } from '#domain/sources.ts';
 import { listInvitationsTo } from '#server/modules/collaborators/queries.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import type { Period } from '#server/modules/read-model/response-query.ts';
@@ -51,6 +52,7 @@ async function countOpenLowRatings(tx: Tx, businessId: string, period: Period): 
     ...period,
     sentiments: ['negative'],
     statuses: ['open'],
+    sources: SOURCES,
     isHidden: false,
     isSuspected: false,
     text: '',
