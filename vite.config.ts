@@ -43,6 +43,16 @@ export default defineConfig(({ command }) => ({
       },
     },
     ...widgetEnvironments(),
+    websiteSurvey: {
+      consumer: 'client',
+      build: {
+        ...browserOutput('website_survey'),
+        modulePreload: false,
+        // Older browsers show nothing, but have to parse it.
+        target: 'es2018',
+        rolldownOptions: { input: join(ROOT, 'src/widget/website-survey/website-survey.ts') },
+      },
+    },
     server: {
       consumer: 'server',
       // Pages rendered on the server use React's production build, whatever NODE_ENV is.

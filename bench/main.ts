@@ -104,6 +104,8 @@ async function weights(
     `${origin}/f/${handle}`,
     gzipSync(await page.text(), { level: 9 }),
   );
+  const script = await (await fetch(`${origin}/s/${handle}.js`)).text();
+  const scriptSize = gzipSync(script, { level: 9 }).length;
   const { cookie } = owner;
   const url = `${origin}/dash/home`;
   const dashboard = await weighLoadedScripts({ url, cookie, executablePath: chromiumPath });
@@ -125,6 +127,12 @@ async function weights(
       measured: `${served.ratio.toFixed(2)} of a bare node:http server (${served.perSecond.toFixed(0)}/s)`,
       goal: 'at least 0.3',
       isMet: served.ratio >= 0.3,
+    },
+    {
+      name: 'Survey on a website: script, gzip',
+      measured: kilobytes(scriptSize),
+      goal: 'at most 4 kB',
+      isMet: scriptSize <= 4 * KB,
     },
     {
       name: 'Dashboard: scripts of Home, without those loaded ahead, gzip',

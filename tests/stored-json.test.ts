@@ -11,6 +11,7 @@ import { EVENT } from '#server/modules/events/store.ts';
 import { SEND_RESULT } from '#server/modules/invites/send-result.ts';
 import { RETENTION } from '#server/modules/privacy/retention/store.ts';
 import { SEARCH } from '#server/modules/saved-views/store.ts';
+import { WEBSITE_SURVEY } from '#server/modules/website-survey/store.ts';
 import { OPTIONS } from '#server/modules/widgets/read-options.ts';
 import type { StoredJson } from '#server/platform/database/stored-json.ts';
 import { listFiles, readText } from './support/source-files.ts';
@@ -69,6 +70,24 @@ const WITH_DEFAULTS: readonly [StoredJson<object>, Record<string, unknown>][] = 
     },
   ],
   [RETENTION, { responses: 365, contactDetails: 180, messages: 90, notes: 30 }],
+  [
+    WEBSITE_SURVEY,
+    {
+      kind: 'popup',
+      text: 'Say hi',
+      colour: '#123456',
+      side: 'left',
+      language: 'de',
+      afterSeconds: 30,
+      scrollDepth: 50,
+      onLeaving: false,
+      onlyOnPages: ['/shop/*'],
+      notOnPages: ['/checkout'],
+      share: 25,
+      frequency: 'month',
+      sendsPageAddress: true,
+    },
+  ],
 ];
 
 /** Documents that have no fields to lack: a value each that was stored. */

@@ -144,6 +144,8 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   getTestToken: '/api/dash/gettesttoken',
   createUpload: '/api/dash/createupload',
   fetchWall: '/api/dash/fetchwall',
+  getWebsiteSurvey: '/api/dash/getwebsitesurvey',
+  saveWebsiteSurvey: '/api/dash/savewebsitesurvey',
   fetchWidgetStats: '/api/dash/fetchwidgetstats',
   addWidget: '/api/dash/addwidget',
   updateRemoveWidget: '/api/dash/updateremovewidget',

@@ -33,6 +33,7 @@ import { SURVEY_CALLS } from './survey.ts';
 import { SURVEY_FLOW_CALLS, SURVEY_TEST_CALLS } from './survey-flows.ts';
 import { UPLOAD_CALLS } from './uploads.ts';
 import { WALL_CALLS } from './walls.ts';
+import { WEBSITE_SURVEY_CALLS } from './website-survey.ts';
 import { WIDGET_VIEW_CALLS } from './widget-views.ts';
 import { WIDGET_CALLS } from './widgets.ts';
 
@@ -73,6 +74,7 @@ export const DASHBOARD_CALLS = {
   ...SURVEY_TEST_CALLS,
   ...UPLOAD_CALLS,
   ...WALL_CALLS,
+  ...WEBSITE_SURVEY_CALLS,
   ...WIDGET_VIEW_CALLS,
   ...WIDGET_CALLS,
 };

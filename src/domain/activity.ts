@@ -31,6 +31,7 @@ export const ACTIVITY = {
     'widgetChanged',
     'widgetRemoved',
     'widgetRestored',
+    'websiteSurveyChanged',
     'retentionChanged',
     'namedLinksAdded',
     'namedLinkRenamed',

@@ -113,7 +113,7 @@ function written(surfaces: Surfaces): BrandColours {
 }
 
 /** White text wherever it is readable, since it suits most brands; otherwise dark ink or black. */
-function readableOn(surface: Colour): Colour {
+export function readableOn(surface: Colour): Colour {
   return [WHITE, INK].find((ink) => contrast(ink, surface) >= TEXT) ?? BLACK;
 }
 

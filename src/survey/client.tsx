@@ -74,6 +74,7 @@ async function start(root: HTMLElement, page: Page): Promise<void> {
   window.addEventListener('storage', (event) => event.key === key && survey.storageChanged());
   // In a frame, the history is that of the page around it.
   if (isLive && window.parent === window) followHistory(survey);
+  else if (model.variant === 'embed') void tellWebsite({ model, survey });
   hydrateRoot(root, <SurveyInBrowser {...{ ...page, survey, share, drawn }} />, {
     // Translators and extensions change the page before it starts; it works all the same.
     onRecoverableError: () => {},
@@ -86,6 +87,14 @@ async function start(root: HTMLElement, page: Page): Promise<void> {
     },
   });
 }
+
+/** The survey works without. */
+async function tellWebsite(parts: { model: SurveyModel; survey: Survey }): Promise<void> {
+  const { followWebsite } = await import('./embed/follow-website.ts').catch(() => NOTHING_TOLD);
+  followWebsite(window, parts);
+}
+
+const NOTHING_TOLD = { followWebsite() {} };
 
 function followHistory(survey: Survey): void {
   window.history.scrollRestoration = 'manual';

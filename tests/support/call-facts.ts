@@ -33,6 +33,7 @@ import { SURVEY_FACTS } from './calls/survey.ts';
 import { SURVEY_FLOW_FACTS, SURVEY_TEST_FACTS } from './calls/survey-flows.ts';
 import { UPLOAD_FACTS } from './calls/uploads.ts';
 import { WALL_FACTS } from './calls/walls.ts';
+import { WEBSITE_SURVEY_FACTS } from './calls/website-survey.ts';
 import { WIDGET_VIEW_FACTS } from './calls/widget-views.ts';
 import { WIDGET_FACTS } from './calls/widgets.ts';
 
@@ -74,6 +75,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...SURVEY_TEST_FACTS,
   ...UPLOAD_FACTS,
   ...WALL_FACTS,
+  ...WEBSITE_SURVEY_FACTS,
   ...WIDGET_VIEW_FACTS,
   ...WIDGET_FACTS,
 };

@@ -60,6 +60,8 @@ import { readFlowVersion } from '#server/modules/survey-flows/queries.ts';
 import { surveyFlowCalls } from '#server/modules/survey-flows/routes.ts';
 import { wallCalls } from '#server/modules/walls/routes.ts';
 import { sendUnknownWall, serveWall } from '#server/modules/walls/serve-wall.ts';
+import { websiteSurveyCalls } from '#server/modules/website-survey/routes.ts';
+import { serveWebsiteSurvey } from '#server/modules/website-survey/serve-website-survey.ts';
 import { createDatabaseViewRecorder } from '#server/modules/widget-views/database-view-recorder.ts';
 import { widgetViewCalls } from '#server/modules/widget-views/routes.ts';
 import { serveWidgetEvents } from '#server/modules/widget-views/serve-widget-events.ts';
@@ -209,6 +211,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
     testKeys,
     onInviteVisit: visits.record,
   });
+  await serveWebsiteSurvey(server, { database, log, origins: linkOrigins, clientDir, rateLimit });
   serveWall(server, { database, clock, origins: linkOrigins, baseUrl, rateLimit });
   serveLinkPictures(server, {
     database,
@@ -328,6 +331,7 @@ function composeCalls({
     ...platformCalls(platforms),
     ...widgetCalls({ ...widgets, build, log }),
     ...widgetViewCalls(),
+    ...websiteSurveyCalls({ origins: linkOriginsOf(config) }),
     ...linkPreviewCalls({ origins: linkOriginsOf(config), baseUrl: config.baseUrl }),
     ...signatureCalls({ origins: linkOriginsOf(config) }),
     ...wallCalls({ origins: linkOriginsOf(config), baseUrl: config.baseUrl }),

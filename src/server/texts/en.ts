@@ -225,6 +225,18 @@ export const texts = {
     notAllowed:
       'Goodword: widget {widget} isn’t shown because {origin} isn’t an allowed website. Add it under “Allowed websites” in the Showcase settings.',
   },
+  /** In a browser's console, for whoever builds the site. */
+  websiteSurvey: {
+    unknown: 'Goodword: no survey has the link in the address of this script, so nothing is shown.',
+    unavailable: 'Goodword: the survey is unavailable right now.',
+    notAllowed:
+      'Goodword: the survey isn’t shown because {origin} isn’t an allowed website. Add it under “Allowed websites” in the Showcase settings.',
+    inviteOnly:
+      'Goodword: the survey isn’t shown because only invited people can answer it. Change that in the survey editor.',
+    noAddress:
+      'Goodword: the survey isn’t shown because this page has no address of its own: it is a file, or in a sandboxed frame.',
+    another: 'Goodword: another survey is already on this page, so this one isn’t shown.',
+  },
   pages: {
     confirmTitle: 'Confirm your email address',
     confirmAsk: 'Confirm that {email} is your email address.',

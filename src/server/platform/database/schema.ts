@@ -99,6 +99,7 @@ export interface Businesses {
   closed_until: Timestamp | null;
   closing_id: string | null;
   reopened_at: Timestamp | null;
+  website_survey: DefaultJson;
 }
 
 export interface CollaboratorInvitations {

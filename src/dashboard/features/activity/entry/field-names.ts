@@ -65,6 +65,15 @@ export const NAMED_FIELDS = [
   'showPictures',
   'subject',
   'kind',
+  // Of the survey on the website.
+  'afterSeconds',
+  'colour',
+  'notOnPages',
+  'onLeaving',
+  'scrollDepth',
+  'sendsPageAddress',
+  'share',
+  'side',
   // Of a connection, a contact, an export or a plan.
   'way',
   'profile',

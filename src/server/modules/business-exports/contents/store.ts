@@ -327,6 +327,7 @@ export const STORED_SETTINGS = columns(
   `businesses b cross join (values ('[]'::jsonb, '[]'::jsonb, '[]'::jsonb, '[]'::jsonb)) l (previews, templates, views, links)`,
   {
     retention: jsonb<object>('b.retention'),
+    websiteSurvey: jsonb<object>('b.website_survey'),
     linkPreviews: jsonb<object[]>('l.previews'),
     replyTemplates: jsonb<object[]>('l.templates'),
     savedViews: jsonb<object[]>('l.views'),
@@ -354,6 +355,7 @@ export async function readStoredSettings(
   return (
     rows[0] ?? {
       retention: {},
+      websiteSurvey: {},
       linkPreviews: [],
       replyTemplates: [],
       savedViews: [],

@@ -1,5 +1,6 @@
 import { originPattern } from '#domain/allowed-origins.ts';
 import { fill } from '#domain/fill-placeholders.ts';
+import { warnOnce } from '#server/platform/http/console-warning.ts';
 import { isId } from '#server/platform/ids.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import type { WidgetPointer } from './widget-files.ts';
@@ -69,10 +70,4 @@ export function unknownWidgetScript(id: string): string {
 
 function notShown(widgetId: string): string {
   return fill(widgets.notShown, { widget: widgetId });
-}
-
-/** Warns in the console once, however many scripts ask. `name` and `message` are JavaScript expressions. */
-function warnOnce(name: string, message: string): string {
-  const mark = `Symbol.for(${name})`;
-  return `(w=>{if(!w[${mark}]){w[${mark}]=1;console.warn(${message})}})(window)`;
 }

@@ -1,0 +1,72 @@
+import { originPattern } from '#domain/allowed-origins.ts';
+import { languageDirection } from '#domain/languages.ts';
+import { surveyAddress } from '#domain/survey-address.ts';
+import {
+  launcherColours,
+  WEBSITE_SURVEY_PAUSES,
+  type WebsiteSurvey,
+  websiteSurveyKey,
+} from '#domain/website-survey.ts';
+import type { WebsiteSurveyScript } from '#domain/website-survey-script.ts';
+import { WEBSITE_SURVEY_TEXTS } from '#domain/website-survey-texts.ts';
+import { pagePattern } from '#domain/widget-pages.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { type LinkOrigins, originOf, surveyLink } from '#server/modules/businesses/link-origins.ts';
+import { textsFor } from '#server/texts/texts-for.ts';
+
+/** The address of the script that a business's website includes. */
+export function scriptAddress(
+  business: Pick<Business, 'kind' | 'handle'>,
+  origins: LinkOrigins,
+): string {
+  return `${originOf(business, 'survey', origins)}/s/${business.handle}.js`;
+}
+
+/** A file has one language: its warnings are English. */
+const { notAllowed, noAddress, another } = textsFor('en').websiteSurvey;
+
+/** What the script is told: of the options, only what its kind needs. */
+export function scriptOptions(
+  business: Business,
+  survey: WebsiteSurvey,
+  origins: LinkOrigins,
+): WebsiteSurveyScript {
+  const { kind, side, afterSeconds, scrollDepth, onLeaving, share } = survey;
+  const language = survey.language ?? business.language;
+  const { launcher, label, close } = WEBSITE_SURVEY_TEXTS[language];
+  const sites = business.showcase.originSettings.allowedOriginSets;
+  const address = surveyAddress(surveyLink(business, origins), {
+    embed: true,
+    via: 'website',
+    ...(survey.language && { language: survey.language }),
+  });
+  return {
+    kind,
+    side,
+    afterSeconds,
+    scrollDepth,
+    onLeaving,
+    share,
+    ...launcherColours(survey, business.appearance),
+    text: survey.text || launcher,
+    label: `${label}: ${business.name}`,
+    close,
+    direction: languageDirection(language),
+    handle: business.handle,
+    origin: originOf(business, 'survey', origins),
+    address,
+    key: websiteSurveyKey(business.businessId),
+    only: patternsOf(survey.onlyOnPages),
+    not: patternsOf(survey.notOnPages),
+    pause: WEBSITE_SURVEY_PAUSES[survey.frequency],
+    sends: survey.sendsPageAddress,
+    sites: sites.length > 0 ? originPattern(sites) : '',
+    notAllowed,
+    noAddress,
+    another,
+  };
+}
+
+function patternsOf(pages: readonly string[]): string[] {
+  return pages.map(pagePattern).filter((pattern) => pattern !== null);
+}
