@@ -39,6 +39,7 @@ const SIGNED_IN = {
   '/dash/surveyflow/editquestion/STARr': 'Survey',
   '/dash/getfeedback': 'Get feedback',
   '/dash/getfeedback/qrcodelink': 'Get feedback',
+  '/dash/getfeedback/website': 'Website',
   '/dash/getfeedback/automate': 'Automate',
   '/dash/getfeedback/emailsignature': 'Email signature',
   '/dash/getfeedback/sendinvites/email': 'Email invites',

@@ -52,6 +52,15 @@ const share = createRoute({
   loader: () => loadTexts('share'),
   component: lazyScreen(() => import('#dashboard/features/share/share-screen.tsx'), 'ShareScreen'),
 });
+const websiteSurvey = createRoute({
+  getParentRoute: () => getFeedback,
+  path: 'website',
+  loader: () => loadTexts('website-survey', 'settings'),
+  component: lazyScreen(
+    () => import('#dashboard/features/website-survey/website-survey-screen.tsx'),
+    'WebsiteSurveyScreen',
+  ),
+});
 const emailInvites = createRoute({
   getParentRoute: () => getFeedback,
   path: 'sendinvites/email',
@@ -75,6 +84,7 @@ const textInvites = createRoute({
 export const getFeedbackRoutes = getFeedback.addChildren([
   waysOverview,
   share,
+  websiteSurvey,
   emailInvites,
   textInvites,
   emailSignature,

@@ -25,6 +25,7 @@ import type showcase from './en/showcase.json';
 import type signIn from './en/sign-in.json';
 import type signUp from './en/sign-up.json';
 import type surveyFlows from './en/survey-flows.json';
+import type websiteSurvey from './en/website-survey.json';
 import type dashboard from './en.json';
 
 declare module 'i18next' {
@@ -58,7 +59,8 @@ declare module 'i18next' {
         typeof showcase &
         typeof signIn &
         typeof signUp &
-        typeof surveyFlows;
+        typeof surveyFlows &
+        typeof websiteSurvey;
     };
   }
 }

@@ -32,6 +32,7 @@ export const SCREEN_TEXTS = [
   'sign-in',
   'sign-up',
   'survey-flows',
+  'website-survey',
 ] as const;
 
 /** Loads the texts that every screen needs. English is the only language so far. */

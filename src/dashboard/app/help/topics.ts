@@ -13,6 +13,7 @@ export const TOPICS = [
   { key: 'publicPage', to: '/dash/showcase' },
   { key: 'surveyFlow', to: '/dash/surveyflow' },
   { key: 'getFeedback', to: '/dash/getfeedback/qrcodelink' },
+  { key: 'website', to: '/dash/getfeedback/website' },
   { key: 'emailInvites', to: '/dash/getfeedback/sendinvites/email' },
   { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text' },
   { key: 'followUps', to: '/dash/getfeedback/sendinvites/email', search: { tab: 'followups' } },

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import IconBrowser from '@tabler/icons-react/dist/esm/icons/IconBrowser.mjs';
 import IconDeviceMobileMessage from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileMessage.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
@@ -8,6 +9,7 @@ import type { Way } from './ways.ts';
 
 export const WAY_ICONS: Readonly<Record<Way['key'], Icon>> = {
   link: IconQrcode,
+  website: IconBrowser,
   emailInvites: IconMail,
   textInvites: IconDeviceMobileMessage,
   emailSignature: IconSignature,

@@ -5,6 +5,7 @@ import type { LinkWording } from '#domain/link-wording.ts';
 export const WAYS = [
   { key: 'overview', to: '/dash/getfeedback' },
   { key: 'link', to: '/dash/getfeedback/qrcodelink' },
+  { key: 'website', to: '/dash/getfeedback/website' },
   { key: 'emailInvites', to: '/dash/getfeedback/sendinvites/email' },
   { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text' },
   { key: 'emailSignature', to: '/dash/getfeedback/emailsignature' },

@@ -9,6 +9,7 @@ export type TopicKey =
   | 'publicPage'
   | 'surveyFlow'
   | 'getFeedback'
+  | 'website'
   | 'emailInvites'
   | 'textInvites'
   | 'followUps'

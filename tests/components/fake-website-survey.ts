@@ -1,0 +1,17 @@
+import { DEFAULT_WEBSITE_SURVEY, type WebsiteSurvey } from '#domain/website-survey.ts';
+import type { Answers, FakeProduct } from './fake-product.ts';
+
+const products = new WeakMap<FakeProduct, WebsiteSurvey>();
+
+/** Answers to the calls about the survey on the business's website. */
+export const WEBSITE_SURVEY_ANSWERS = {
+  getWebsiteSurvey: (product) => ({
+    options: products.get(product) ?? DEFAULT_WEBSITE_SURVEY,
+    scriptURL: `https://goodword.example/s/${product.entity.feedbackAddressHandle}.js`,
+    storageKey: `goodword-survey-${product.entity.businessID}`,
+  }),
+  saveWebsiteSurvey(product, { options }) {
+    products.set(product, options as WebsiteSurvey);
+    return {};
+  },
+} satisfies Answers;
