@@ -1,5 +1,6 @@
 import { ensureBuild } from './ensure-build.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
+import { ensurePoppler } from './ensure-poppler.mjs';
 import { exitWith } from './exit-with.mjs';
 import { ensureChromium } from './find-chromium.mjs';
 import { ROOT } from './open-build.mjs';
@@ -28,6 +29,7 @@ const ROWS = [
 export async function runAllTests() {
   await ensurePackages(ROOT, { withTestTools: true }).catch(exitWith);
   ensureChromium();
+  ensurePoppler();
   const summary = [];
   for (const row of ROWS) summary.push(...(await runSideBySide(row)));
   if (!process.env.CLUSTER_URL) console.log('Cluster tests skipped: CLUSTER_URL is not set.');

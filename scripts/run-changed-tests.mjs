@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensurePackages } from './ensure-packages.mjs';
+import { ensurePoppler } from './ensure-poppler.mjs';
 import { exitWith } from './exit-with.mjs';
 import { ensureChromium } from './find-chromium.mjs';
 import { ROOT } from './open-build.mjs';
@@ -23,6 +24,7 @@ export async function runChangedTests() {
     existsSync(join(ROOT, path)),
   );
   const specs = changed.filter((path) => path.endsWith('.spec.ts') && existsSync(join(ROOT, path)));
+  ensurePoppler();
   const runs = [['vitest', 'run', '--project', 'pure', '--changed', base, '--passWithNoTests']];
   if (reached.length > 0) runs.push(['vitest', 'run', ...NEAR, ...reached, '--passWithNoTests']);
   if (specs.length > 0) {

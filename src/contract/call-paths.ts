@@ -91,6 +91,8 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   suppressPeople: '/api/dash/suppresspeople',
   unsuppressPerson: '/api/dash/unsuppressperson',
   fetchSuppressions: '/api/dash/fetchsuppressions',
+  previewPrintFile: '/api/dash/previewprintfile',
+  makePrintFile: '/api/dash/makeprintfile',
   findPersonData: '/api/dash/findpersondata',
   exportPersonData: '/api/dash/exportpersondata',
   erasePersonData: '/api/dash/erasepersondata',

@@ -18,6 +18,7 @@ import { MODERATION_CALLS } from './moderation.ts';
 import { NAMED_LINK_CALLS } from './named-links.ts';
 import { NOTIFICATION_CALLS } from './notifications.ts';
 import { PEOPLE_CALLS } from './people.ts';
+import { PRINT_FILE_CALLS } from './print-files.ts';
 import { PRIVACY_CALLS } from './privacy.ts';
 import { RESPONSE_CALLS } from './responses.ts';
 import { REVIEW_FIGURES_CALLS } from './review-figures.ts';
@@ -58,6 +59,7 @@ export const DASHBOARD_CALLS = {
   ...NAMED_LINK_CALLS,
   ...NOTIFICATION_CALLS,
   ...PEOPLE_CALLS,
+  ...PRINT_FILE_CALLS,
   ...PRIVACY_CALLS,
   ...RESPONSE_CALLS,
   ...REVIEW_FIGURES_CALLS,

@@ -18,6 +18,7 @@ import { MODERATION_FACTS } from './calls/moderation.ts';
 import { NAMED_LINK_FACTS } from './calls/named-links.ts';
 import { NOTIFICATION_FACTS } from './calls/notifications.ts';
 import { PEOPLE_FACTS } from './calls/people.ts';
+import { PRINT_FILE_FACTS } from './calls/print-files.ts';
 import { PRIVACY_FACTS } from './calls/privacy.ts';
 import { RESPONSE_FACTS } from './calls/responses.ts';
 import { REVIEW_FIGURES_FACTS } from './calls/review-figures.ts';
@@ -58,6 +59,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...NAMED_LINK_FACTS,
   ...NOTIFICATION_FACTS,
   ...PEOPLE_FACTS,
+  ...PRINT_FILE_FACTS,
   ...PRIVACY_FACTS,
   ...RESPONSE_FACTS,
   ...REVIEW_FIGURES_FACTS,

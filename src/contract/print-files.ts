@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { LANGUAGE_CODES } from '#domain/languages.ts';
+import { MAX_NAMED_LINKS } from '#domain/named-links.ts';
+import { PAPERS, PRINT_KINDS, PRINT_NOTES, PRINT_TEXT_LENGTH } from '#domain/print-files.ts';
+import { defineCalls } from './call.ts';
+import { line } from './shared-schemas.ts';
+
+const printed = z.object({
+  kind: z.enum(PRINT_KINDS),
+  paper: z.enum(PAPERS),
+  /** 3 mm beyond the cut, and marks where to cut. */
+  bleed: z.boolean(),
+  logoInCode: z.boolean(),
+  /** Of the default texts, and in which the code opens the survey. */
+  language: z.enum(LANGUAGE_CODES),
+  /** Empty for the default of the language. */
+  headline: line(PRINT_TEXT_LENGTH),
+  callToAction: line(PRINT_TEXT_LENGTH),
+  /** One code for each named link; empty for the link of the business. Unknown ones are left out. */
+  linkIDs: z.array(z.string().max(100)).max(MAX_NAMED_LINKS),
+});
+export type PrintOptions = z.input<typeof printed>;
+
+const access = { kind: 'business', permission: 'survey.view' } as const;
+
+export const PRINT_FILE_CALLS = defineCalls({
+  /** The first page as SVG, drawn as in the file. */
+  previewPrintFile: {
+    access,
+    transaction: 'none',
+    body: printed,
+    answer: z.object({
+      svg: z.string(),
+      pages: z.number().int(),
+      notes: z.array(z.enum(PRINT_NOTES)),
+    }),
+    perPersonPerMinute: 120,
+  },
+
+  /** A PDF to print, with embedded fonts; 429 while the caller has another file made. */
+  makePrintFile: {
+    access,
+    transaction: 'none',
+    sendsFile: true,
+    body: printed,
+    answer: z.unknown(),
+    perPersonPerMinute: 20,
+  },
+});

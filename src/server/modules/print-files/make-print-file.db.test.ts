@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { seriesNames } from '#domain/named-links.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
+import { addNamedLinks, type Business, createBusiness } from '#tests/support/factories.ts';
+import { renderPage, scanCode, textOfPdf } from '#tests/support/read-pdf.ts';
+import { uploadPicture } from '#tests/support/uploads.ts';
+
+const own = businessPerTest();
+const OPTIONS = {
+  kind: 'poster',
+  paper: 'a4',
+  bleed: false,
+  logoInCode: false,
+  language: 'en',
+  headline: '',
+  callToAction: '',
+  linkIDs: [] as string[],
+};
+
+async function makeFile(options: object = {}, { bID, owner }: Business = own.business) {
+  const response = await fetch(`${own.server.origin}/api/dash/makeprintfile`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...owner.headers },
+    body: JSON.stringify({ bID, ...OPTIONS, ...options }),
+  });
+  const pdf = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, pdf };
+}
+
+test('makes a file to print, whose code opens the survey', async () => {
+  const { status, headers, pdf } = await makeFile({ headline: 'Tell us!' });
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(headers.get('content-disposition')).toContain('-poster-a4.pdf"');
+  const scanned = new URL((await scanCode(await renderPage(pdf, 70))) ?? '');
+  expect([scanned.pathname, scanned.search]).toEqual([`/f/${own.business.handle}`, '?via=qr']);
+  expect(await textOfPdf(pdf)).toContain('Tell us!');
+});
+
+test('has a page for each chosen link of the business, and none for those of others', async () => {
+  const [first, , third] = await addNamedLinks(own.server, own.business, [
+    'Bar',
+    'Till',
+    'Terrace',
+  ]);
+  const other = await createBusiness(own.server);
+  const [theirs] = await addNamedLinks(own.server, other, ['Theirs']);
+  const text = await textOfPdf((await makeFile({ linkIDs: [first, third, theirs, 'x'] })).pdf);
+  expect(text.split('\f').length - 1).toBe(2);
+  expect([text.includes('Bar'), text.includes('Terrace'), text.includes('Till')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(text).not.toContain('Theirs');
+});
+
+test('200 pages are made while other requests are served', async () => {
+  const links = seriesNames({ name: 'Table', from: 1, to: 200 });
+  const linkIDs = await addNamedLinks(own.server, own.business, links);
+  let isMade = false;
+  const making = makeFile({ linkIDs }).finally(() => {
+    isMade = true;
+  });
+  let longest = 0;
+  let served = 0;
+  while (!isMade) {
+    const start = performance.now();
+    await own.call('fetchnamedlinks');
+    longest = Math.max(longest, performance.now() - start);
+    served += 1;
+  }
+  const { pdf } = await making;
+  expect((await textOfPdf(pdf)).split('\f').length - 1).toBe(200);
+  expect(served).toBeGreaterThan(3);
+  expect(longest).toBeLessThan(1000);
+});
+
+test('makes one file at a time for each person', async () => {
+  const linkIDs = await addNamedLinks(
+    own.server,
+    own.business,
+    seriesNames({ name: 'T', from: 1, to: 50 }),
+  );
+  const made = await Promise.all([
+    makeFile({ linkIDs }),
+    makeFile({ linkIDs }),
+    makeFile({ linkIDs }),
+  ]);
+  expect(made.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  expect((await makeFile()).status).toBe(200);
+});
+
+test('prints an uploaded logo, and asks no other server for one', async () => {
+  const logoUrl = await uploadPicture(own.server, own.business, 'logos');
+  const look = { appearanceinfo: { logoUrl } };
+  expect((await own.call('updatelookandfeel', look)).status).toBe(200);
+  const { body } = await own.call('previewprintfile', { ...OPTIONS, logoInCode: true });
+  expect(body.svg.match(/<image/g)).toHaveLength(2);
+  expect(body).toMatchObject({ pages: 1, notes: [] });
+});
+
+test('returns 422 for options that do not exist', async () => {
+  for (const wrong of [
+    { kind: 'banner' },
+    { paper: 'a3' },
+    { language: 'xx' },
+    { headline: 'x'.repeat(81) },
+    { linkIDs: Array(201).fill('x') },
+  ]) {
+    expect([wrong, (await own.call('previewprintfile', { ...OPTIONS, ...wrong })).status]).toEqual([
+      wrong,
+      422,
+    ]);
+  }
+});
