@@ -30,6 +30,7 @@ export const RESPONSE_ANSWERS = {
     );
     return { erased: { ...holdings, reviews: chosen.length } };
   },
+  fetchSourceCounts: () => ({ counts: [] }),
   fetchRetention: (product: Product) => ({
     retention: retained.get(product) ?? {
       responses: null,

@@ -1,0 +1,12 @@
+import type { Source } from '#domain/sources.ts';
+import type { Way } from './ways.ts';
+
+/** The sources of the responses that come by each way. */
+export const WAY_SOURCES: Readonly<Record<Way['key'], readonly Source[]>> = {
+  link: ['link', 'qr'],
+  website: ['website'],
+  emailInvites: ['email'],
+  textInvites: ['text'],
+  emailSignature: ['signature'],
+  automate: ['api', 'zapier'],
+};
