@@ -1,12 +1,14 @@
 import { CALL_PATHS } from '#contract/call-paths.ts';
 import { HANDLE_ANSWERS } from './fake-handles.ts';
 import { LINK_PREVIEW_ANSWERS } from './fake-link-previews.ts';
+import { NAMED_LINK_ANSWERS } from './fake-named-links.ts';
 import { WEBSITE_SURVEY_ANSWERS } from './fake-website-survey.ts';
 
 /** Answers to the calls of the business's settings. */
 export const SETTINGS_ANSWERS = {
   ...HANDLE_ANSWERS,
   ...LINK_PREVIEW_ANSWERS,
+  ...NAMED_LINK_ANSWERS,
   ...WEBSITE_SURVEY_ANSWERS,
   getDeletedBusinesses: () => ({ deleted: [] }),
 };

@@ -8,9 +8,15 @@ import { QR_CODE_OPTIONS, qrCodeSvg } from '#dashboard/ui/qr-code-svg.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import classes from './qr-code-panel.module.css';
 
-type Props = { address: string; fileName: string };
+type Props = {
+  address: string;
+  /** The name of the link, if it has one. */
+  place: string | null;
+  fileName: string;
+};
 
-export function QrCodePanel({ address, fileName }: Props) {
+/** The QR code on the screen, and as files. */
+export function QrCodePanel({ address, place, fileName }: Props) {
   const { t } = useTranslation();
   const code = useQuery({
     queryKey: ['qr-code', address],
@@ -34,6 +40,11 @@ export function QrCodePanel({ address, fileName }: Props) {
       <Text size="sm" c="dimmed" mb="md">
         {t('share.qrText')}
       </Text>
+      {place !== null && (
+        <Text fw={600} mb="xs" style={{ overflowWrap: 'anywhere' }}>
+          <bdi>{place}</bdi>
+        </Text>
+      )}
       {code.isError && (
         <ErrorState title={t('share.qrFailed')} onRetry={() => void code.refetch()} />
       )}

@@ -1,49 +1,76 @@
-import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { SimpleGrid, Stack } from '@mantine/core';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { type Period, periodSearch, readPeriod } from '#dashboard/lists/filters/period.ts';
+import { periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { CopyButton } from '#dashboard/ui/copy-button.tsx';
+import { Callout } from '#dashboard/ui/callout.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
-import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
-import { linkWording } from '#domain/link-wording.ts';
+import { chosenAddresses, codeFileName, PLAIN_LINK } from './link-choice.ts';
+import { LinkPanel } from './link-panel.tsx';
+import { NamedLinksPanel } from './named-links/named-links-panel.tsx';
+import { PrintPanel } from './print/print-panel.tsx';
 import { QrCodePanel } from './qr-code-panel.tsx';
+import { namedLinksQuery } from './queries.ts';
 
-/** The survey's link and QR code to share with customers. */
+/** The survey's link and QR code, for places too, and files to print them. */
 export function ShareScreen() {
   const { t } = useTranslation();
-  const { entity } = useBusiness();
-  const { feedbackLink } = entity;
-  const wording = linkWording(entity);
+  const { bID, entity } = useBusiness();
+  const { period, onPeriod } = usePeriodFromSearch();
+  const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
+  const query = useQuery(namedLinksQuery(bID, periodSeconds(period, clock)));
+  const links = query.data ?? [];
+  const [choice, setChoice] = useState(PLAIN_LINK);
+  const named = links.find(({ linkID }) => linkID === choice.linkID) ?? null;
+  const addresses = chosenAddresses(entity.feedbackLink, choice, named);
   return (
     <>
       <ScreenHeading title={t('screens.getFeedback')} text={t('share.text')} />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <TitledPanel title={t(`share.${wording}.title`)} gap="xs">
-          <Text size="sm" c="dimmed" mb="md">
-            {t('share.linkText')}
-          </Text>
-          <TextInput
-            readOnly
-            label={t(`share.${wording}.label`)}
-            value={feedbackLink}
-            onFocus={(event) => event.currentTarget.select()}
+      <Stack gap="lg">
+        {entity.surveySetup.inviteOnly && <InviteOnlyNote />}
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+          <LinkPanel {...{ links, choice }} address={addresses.link} onChoice={setChoice} />
+          <QrCodePanel
+            address={addresses.code}
+            place={named?.name ?? null}
+            fileName={codeFileName(entity.feedbackAddressHandle, named?.name ?? null)}
           />
-          <Group mt="md" gap="sm">
-            <CopyButton value={feedbackLink} label={t('share.copy')} variant="filled" />
-            <Button
-              component="a"
-              href={feedbackLink}
-              target="_blank"
-              rel="noreferrer"
-              variant="default"
-              leftSection={<IconExternalLink size={16} aria-hidden />}
-            >
-              {t('share.open')}
-            </Button>
-          </Group>
-        </TitledPanel>
-        <QrCodePanel address={feedbackLink} fileName={`${entity.feedbackAddressHandle}-qr-code`} />
-      </SimpleGrid>
+        </SimpleGrid>
+        <PrintPanel links={links} />
+        <NamedLinksPanel
+          {...{ query, period, onPeriod }}
+          onShow={(linkID) => setChoice({ ...choice, linkID })}
+        />
+      </Stack>
     </>
   );
+}
+
+function InviteOnlyNote() {
+  const { t } = useTranslation();
+  return (
+    <Callout tone="warning" icon={IconLock} title={t('share.inviteOnly.title')}>
+      {t('share.inviteOnly.text')}{' '}
+      <InlineLink to="/dash/surveyflow">{t('share.inviteOnly.change')}</InlineLink>
+    </Callout>
+  );
+}
+
+function usePeriodFromSearch(): { period: Period; onPeriod: (period: Period) => void } {
+  const navigate = useNavigate();
+  return {
+    period: readPeriod(useSearch({ strict: false })),
+    onPeriod: (period) =>
+      void navigate({
+        to: '/dash/getfeedback/qrcodelink',
+        search: periodSearch(period),
+        resetScroll: false,
+      }),
+  };
 }

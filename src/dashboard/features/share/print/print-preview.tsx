@@ -1,0 +1,41 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PrintOptions } from '#contract/print-files.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { printPreviewQuery } from '../queries.ts';
+import classes from './print.module.css';
+
+/** Milliseconds from the last change to the preview. */
+const PAUSE = 250;
+
+/** The first page, drawn by the server as it is printed. */
+export function PrintPreview({ options }: { options: PrintOptions }) {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  const [settled] = useDebouncedValue(options, PAUSE);
+  const query = useQuery(printPreviewQuery(bID, settled));
+  const { data, isError, isPlaceholderData } = query;
+  if (isError) return <QueryError title={t('share.print.previewFailed')} query={query} />;
+  if (!data) return <Skeleton className={classes.skeleton} />;
+  return (
+    <Stack gap="xs" aria-busy={isPlaceholderData}>
+      <img
+        className={classes.page}
+        data-stale={isPlaceholderData || undefined}
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(data.svg)}`}
+        alt={t('share.print.previewAlt', { kind: t(`share.print.kinds.${settled.kind}`) })}
+      />
+      <Text size="sm" c="dimmed" ta="center">
+        {t('share.print.pages', { count: data.pages })}
+      </Text>
+      {data.notes.map((note) => (
+        <Text key={note} size="sm" role="note">
+          {t(`share.print.notes.${note}`)}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
