@@ -58,11 +58,13 @@ test('the preview follows what is chosen and typed', async () => {
   await person.fill('Headline', 'Tell us!');
   await person.click('switch', 'One code for each named link');
   await person.find('img', 'Preview: Table tent');
-  await expect.poll(() => fake.calls('previewPrintFile').at(-1)).toMatchObject({
-    kind: 'tent',
-    headline: 'Tell us!',
-    linkIDs: [id],
-  });
+  await expect
+    .poll(() => fake.calls('previewPrintFile').at(-1))
+    .toMatchObject({
+      kind: 'tent',
+      headline: 'Tell us!',
+      linkIDs: [id],
+    });
   await person.sees(/Fold along the dashed lines/);
   await expectStructure();
 });

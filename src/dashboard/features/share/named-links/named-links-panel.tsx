@@ -35,7 +35,7 @@ export function NamedLinksPanel({ query, ...listing }: Props) {
   const count = query.data?.length ?? 0;
   const add = (
     <Button
-      variant={count === 0 ? 'filled' : 'default'}
+      variant="default"
       leftSection={<IconPlus size={16} aria-hidden />}
       disabled={count >= MAX_NAMED_LINKS}
       onClick={() => setAdding(true)}

@@ -1,4 +1,5 @@
 import {
+  Input,
   MultiSelect,
   NativeSelect,
   SegmentedControl,
@@ -33,9 +34,9 @@ export function PrintFields({ options, links, languages, onChange }: Props) {
   return (
     <>
       <Stack gap={4}>
-        <span id={kindLabel} className="mantine-InputWrapper-label">
+        <Input.Label component="span" id={kindLabel}>
           {t('share.print.kind')}
-        </span>
+        </Input.Label>
         <SegmentedControl
           aria-labelledby={kindLabel}
           value={options.kind}
