@@ -12,12 +12,18 @@ export type Weight = 'bold' | 'medium';
  * with, letters share glyphs without dots: a text could not be selected.
  */
 const FILES = {
-  'latin-bold': '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
-  'latin-medium': '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',
-  'arabic-bold': '@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf',
-  'arabic-medium': '@expo-google-fonts/vazirmatn/500Medium/Vazirmatn_500Medium.ttf',
-  'hebrew-bold': '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
-  'hebrew-medium': '@expo-google-fonts/noto-sans-hebrew/500Medium/NotoSansHebrew_500Medium.ttf',
+  'latin-bold': require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+  'latin-medium': require.resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'),
+  'arabic-bold': require.resolve('@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf'),
+  'arabic-medium': require.resolve(
+    '@expo-google-fonts/vazirmatn/500Medium/Vazirmatn_500Medium.ttf',
+  ),
+  'hebrew-bold': require.resolve(
+    '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
+  ),
+  'hebrew-medium': require.resolve(
+    '@expo-google-fonts/noto-sans-hebrew/500Medium/NotoSansHebrew_500Medium.ttf',
+  ),
 } as const;
 export type FontKey = keyof typeof FILES;
 
@@ -33,7 +39,7 @@ const loaded = new Map<FontKey, LoadedFont>();
 export function fontOf(key: FontKey): LoadedFont {
   const existing = loaded.get(key);
   if (existing) return existing;
-  const bytes = readFileSync(require.resolve(FILES[key]));
+  const bytes = readFileSync(FILES[key]);
   const font = create(bytes);
   if (!('layout' in font)) throw new Error(`${FILES[key]} is a collection of fonts.`);
   const entry = { bytes, font };

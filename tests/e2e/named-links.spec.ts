@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { renderPage, scanCode } from '#tests/support/read-pdf.ts';
+import { openSurvey } from './open-survey.ts';
+import { SIZES, test } from './shared-context.ts';
+
+for (const size of SIZES) {
+  test(`tables get posters whose codes lead to responses of each table, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page }) => {
+    const { handle } = await openSurvey(page.request, 'Harbour Lane Bakery');
+    await page.goto('/dash/getfeedback/qrcodelink');
+    await page.getByRole('button', { name: 'Add named links' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add named links' });
+    await dialog.getByText('Numbered').click();
+    await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('2');
+    await dialog.getByRole('button', { name: 'Add 2 links' }).click();
+    const links = page.getByRole('region', { name: 'Named links' });
+    await expect(links.getByRole('listitem')).toHaveCount(2);
+
+    await links.getByRole('button', { name: 'Show QR code for Table 1' }).click();
+    for (const type of ['PNG', 'SVG']) {
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: `Download ${type}` }).click();
+      const picture = await saving;
+      const ending = `${handle}-Table-1-qr-code.${type.toLowerCase()}`;
+      expect(picture.suggestedFilename()).toBe(ending);
+      const scanned = await scanCode(await readFile(await picture.path()));
+      expect(scanned).toMatch(new RegExp(`/f/${handle}\\?via=qr&ref=Table\\+1$`));
+    }
+
+    await page.getByRole('switch', { name: 'One code for each named link' }).click();
+    await expect(page.getByText('2 pages. This is the first.')).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/-poster-(?:a4|letter)\.pdf$/);
+    const pdf = await readFile(await download.path());
+    const address = new URL((await scanCode(await renderPage(pdf, 70, 2))) ?? '');
+    expect(address.pathname + address.search).toBe(`/f/${handle}?via=qr&ref=Table+2`);
+
+    const customer = await page.context().newPage();
+    await customer.goto(address.pathname + address.search);
+    await customer.getByRole('button', { name: 'Start' }).click();
+    await customer.getByRole('radio', { name: '4 of 5 stars' }).click({ force: true });
+    await expect(customer.getByText('What is the main reason for your rating?')).toBeVisible();
+    await customer.close();
+    await page.reload();
+    await expect(links.getByRole('listitem').filter({ hasText: 'Table 2' })).toContainText(
+      '1 response',
+    );
+    await links.getByRole('link', { name: '1 response' }).click();
+    await expect(page).toHaveURL(/\/dash\/responses\?.*q=Table\+2/);
+  });
+}
