@@ -11,8 +11,8 @@ const ON_PAGE = Symbol.for('goodword survey');
 
 guarded(() => {
   const options = GOODWORD_SURVEY;
-  // Throws in older browsers, before anything on the page is changed.
-  new CSSStyleSheet();
+  // Older browsers show nothing.
+  if (!('adoptedStyleSheets' in document)) return;
   const page = window as unknown as { [ON_PAGE]?: Set<string> };
   const present = page[ON_PAGE] || new Set();
   page[ON_PAGE] = present;
