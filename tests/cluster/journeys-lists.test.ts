@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sentiment, sentimentOf } from '#domain/ratings.ts';
+import { DEFAULT_WEBSITE_SURVEY } from '#domain/website-survey.ts';
 import {
   addNamedLinks,
   type Business,
@@ -192,4 +193,13 @@ test('named links are added, renamed and removed, and count their responses', as
   expect((await call('fetchnamedlinks', {}, cafe)).links).toEqual([
     { linkID, name: 'Bar', reference: 'Table 1', responses: 1 },
   ]);
+});
+
+test('the survey on a website is set up, and its script has what was saved', async () => {
+  const cafe = await createBusiness(server, owner);
+  const options = { ...DEFAULT_WEBSITE_SURVEY, text: 'Tell the cook' };
+  await call('savewebsitesurvey', { options }, cafe);
+  expect((await call('getwebsitesurvey', {}, cafe)).options).toEqual(options);
+  const script = await fetch(`${server.origin}/s/${cafe.handle}.js`);
+  expect(await script.text()).toContain('Tell the cook');
 });

@@ -248,7 +248,7 @@ test('email invites are accessible', async ({ page }) => {
   await expectReadable(page);
 });
 
-test('text invites and the survey link are accessible', async ({ page }) => {
+test('text invites, the survey link and the website are accessible', async ({ page }) => {
   await openInviteBusiness(page.request);
   await page.goto('/dash/getfeedback/sendinvites/text');
   const numbers = '07700900124, 07700900125, 07700900126, 07700900127, 07700900128, 07700900129';
@@ -260,6 +260,11 @@ test('text invites and the survey link are accessible', async ({ page }) => {
   await expectReadable(page, DIALOG);
   await page.goto('/dash/getfeedback/qrcodelink');
   await expect(page.getByRole('textbox', { name: 'Feedback link' })).toBeVisible();
+  await expectReadable(page);
+  await page.goto('/dash/getfeedback/website');
+  await page.getByRole('radio', { name: /^Pop-up/ }).click();
+  await page.getByRole('button', { name: /^When it shows/ }).click();
+  await expect(page.getByLabel('Share of page views')).toBeVisible();
   await expectReadable(page);
 });
 

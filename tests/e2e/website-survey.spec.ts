@@ -30,6 +30,8 @@ async function copied(page: Page, name: string): Promise<string> {
 
 /** Goes as far as the second question. */
 async function rate(survey: FrameLocator): Promise<void> {
+  // A frame's page may not have started yet.
+  await expect(survey.locator('#start-notice')).toHaveAttribute('hidden', '');
   await survey.getByRole('button', { name: 'Start' }).click();
   await survey.getByRole('radio', { name: '3 of 5 stars' }).click({ force: true });
   await survey.getByRole('textbox', { name: /main reason/ }).fill('The queue.');

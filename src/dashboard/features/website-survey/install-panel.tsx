@@ -12,6 +12,9 @@ const SYSTEMS = ['wordpress', 'shopify', 'wix', 'squarespace', 'webflow', 'html'
 const BLOCK =
   '<div data-goodword-survey style="display:block!important;min-height:480px!important"></div>';
 
+/** The same for a policy that allows no styles in the page. */
+const RULE = '[data-goodword-survey] { display: block; min-height: 480px }';
+
 type Props = { scriptURL: string; storageKey: string; isInline: boolean };
 
 /** The code for the website, where to paste it, and what to know about it. */
@@ -43,6 +46,7 @@ export function InstallPanel({ scriptURL, storageKey, isInline }: Props) {
         </List>
         <Text size="sm" c="dimmed">
           {t('websiteSurvey.install.policy', { origin })}
+          {isInline && ` ${t('websiteSurvey.install.policyInline', { rule: RULE })}`}
         </Text>
         <Text size="sm" c="dimmed">
           {t('websiteSurvey.install.privacy', { key: storageKey })}
@@ -61,7 +65,9 @@ function AvailabilityNote() {
   return (
     <Callout tone="warning" icon={IconInfoCircle} title={t('websiteSurvey.inviteOnly')}>
       {t('websiteSurvey.inviteOnlyText')}{' '}
-      <InlineLink to="/dash/surveyflow">{t('websiteSurvey.openSurvey')}</InlineLink>
+      <InlineLink to="/dash/surveyflow" underline="always">
+        {t('websiteSurvey.openSurvey')}
+      </InlineLink>
     </Callout>
   );
 }
@@ -75,7 +81,7 @@ function SitesNote() {
       {sites.length === 0
         ? t('websiteSurvey.install.everywhere')
         : t('websiteSurvey.install.sites', { sites: sites.join(', ') })}{' '}
-      <InlineLink to="/dash/showcase" search={{ tab: 'settings' }} size="sm">
+      <InlineLink to="/dash/showcase" search={{ tab: 'settings' }} size="sm" underline="always">
         {t('websiteSurvey.install.changeSites')}
       </InlineLink>
     </Text>
