@@ -43,7 +43,7 @@ test.each([
   ['invite someone', 'collaborators'],
   ['export responses', 'responses'],
   ['erase', 'privacy'],
-  ['qr code', 'getFeedback'],
+  ['qr code', 'link'],
   ['passkey', 'security'],
   ['reminders', 'followUps'],
   ['cancel', 'plan'],

@@ -12,11 +12,14 @@ export const TOPICS = [
   { key: 'widgets', to: '/dash/showcase' },
   { key: 'publicPage', to: '/dash/showcase' },
   { key: 'surveyFlow', to: '/dash/surveyflow' },
-  { key: 'getFeedback', to: '/dash/getfeedback/qrcodelink' },
+  { key: 'getFeedback', to: '/dash/getfeedback' },
+  { key: 'link', to: '/dash/getfeedback/qrcodelink' },
   { key: 'website', to: '/dash/getfeedback/website' },
   { key: 'emailInvites', to: '/dash/getfeedback/sendinvites/email' },
   { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text' },
   { key: 'followUps', to: '/dash/getfeedback/sendinvites/email', search: { tab: 'followups' } },
+  { key: 'emailSignature', to: '/dash/getfeedback/emailsignature' },
+  { key: 'automate', to: '/dash/getfeedback/automate' },
   { key: 'settings', to: '/dash/settings' },
   { key: 'myProfile', to: '/dash/settings/myprofile' },
   {
@@ -66,7 +69,6 @@ export function topicOf(
   }
   if (path.startsWith('/dash/showcase/')) return 'widgets';
   if (path.startsWith('/dash/surveyflow')) return 'surveyFlow';
-  if (path === '/dash/getfeedback') return 'getFeedback';
   if (path === '/dash/deletedbusiness') return 'deleting';
   if (search.tab === 'followups' && path.endsWith('/sendinvites/email')) return 'followUps';
   const exact = TOPICS.find(({ to }) => to === path);
