@@ -32,7 +32,11 @@ export function writePdf(pages: Iterable<Page>, { title, language, now }: Detail
       await setImmediate();
       if (document.destroyed) return;
       addPage(document, page);
-      for (const shape of page.shapes) draw(pen, shape);
+      for (const shape of page.shapes) {
+        // A card takes as long as a poster.
+        if (shape.kind === 'group') await setImmediate();
+        draw(pen, shape);
+      }
     }
     document.end();
   }
