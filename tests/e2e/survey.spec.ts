@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
+import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import { answerSurvey } from './answer-survey.ts';
 import { goBack, goOn } from './every-step.ts';
 import { openSurvey } from './open-survey.ts';
@@ -18,6 +19,22 @@ test('a reload resumes at the current step with the earlier answers', async ({ p
   await expect(page.getByRole('textbox', { name: /main reason/ })).toHaveValue('Half a tho');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: '2 of 5 stars' })).toBeChecked();
+});
+
+test('whoever scanned the code has come by it, also in another language and after a reload', async ({
+  page,
+  request,
+}) => {
+  const survey = await openSurvey(request);
+  await survey.offer(['en', 'de']);
+  await page.goto(`${survey.link}?via=QR&utm_source=poster`);
+  await page.locator('details.languages summary').click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\?lang=de$/);
+  await page.reload();
+  await page.getByRole('button', { name: SURVEY_TEXTS.de.welcomeButton }).click();
+  await page.getByRole('radio').last().click({ force: true });
+  await expect.poll(() => survey.responses()).toMatchObject([{ source: 'qr' }]);
 });
 
 test('answers given offline are sent once the connection is back', async ({

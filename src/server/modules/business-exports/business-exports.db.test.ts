@@ -131,9 +131,11 @@ async function expectRows(archive: Map<string, string>): Promise<void> {
   const [response] = lines('responses.jsonl').map((line) => JSON.parse(line));
   expect(response).toMatchObject({
     startedAt: expect.stringMatching(/Z$/),
+    source: 'link',
     consents: [expect.objectContaining({ isGiven: true })],
   });
   const headings = lines('responses.csv')[0]?.split(',') ?? [];
+  expect(headings).toContain('source');
   expect(new Set(headings).size).toBe(headings.length);
   expect(archive.get('reviews.csv')).toContain("'=review-own");
   expect(json('settings.json')).toMatchObject({

@@ -171,6 +171,7 @@ describe('a person', () => {
     expect(headers.get('content-length')).toBeNull();
     const ids = body.responses.map(({ sessionID }: { sessionID: string }) => sessionID);
     expect(ids.toReversed()).toEqual(newest);
+    expect(body.responses[0]).toMatchObject({ source: 'link', reference: null });
     expect(body.responses.every(({ answers }: { answers: object[] }) => answers.length === 1)).toBe(
       true,
     );
