@@ -1,7 +1,7 @@
 import { fill } from '#domain/fill-placeholders.ts';
+import { ratingOptions } from '#domain/rating-options.ts';
 import { withSpaceAfterLinks } from './fill-merge-fields.ts';
 import { type InviteMailParts, ratingLink } from './invite-mail-parts.ts';
-import { ratingOptions } from '#domain/rating-options.ts';
 
 /** The plain text part; every URL is followed by white space. */
 export function inviteMailText(parts: InviteMailParts): string {

@@ -1,9 +1,9 @@
 import { Column, Img, Link, Row, Text } from '@react-email/components';
 import { brandColours } from '#domain/brand-colours.ts';
 import { languageDirection } from '#domain/languages.ts';
+import { type RatingOption, ratingOptions } from '#domain/rating-options.ts';
 import { MAIL_INK } from '#server/platform/mail-document.tsx';
 import { type InviteMailParts, ratingLink } from './invite-mail-parts.ts';
-import { type RatingOption, ratingOptions } from '#domain/rating-options.ts';
 
 /** The rating scale as links: five stars, five faces, or 0 to 10. */
 export function RatingScale(parts: InviteMailParts) {
