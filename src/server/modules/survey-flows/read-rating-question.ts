@@ -1,5 +1,4 @@
 import type { LanguageCode } from '#domain/languages.ts';
-import type { Business } from '#server/modules/businesses/business.ts';
 import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -11,7 +10,7 @@ import { readCurrentFlow } from './queries.ts';
  */
 export async function readRatingQuestion(
   tx: Tx,
-  { businessId, name: businessName }: Business,
+  { businessId, name: businessName }: { businessId: string; name: string },
   language: LanguageCode,
 ) {
   const { steps } = await readCurrentFlow(tx, businessId);
