@@ -38,7 +38,7 @@ const SIGNED_IN = {
   '/dash/surveyflow/externallinks': 'Survey',
   '/dash/surveyflow/editquestion/STARr': 'Survey',
   '/dash/getfeedback': 'Get feedback',
-  '/dash/getfeedback/qrcodelink': 'Get feedback',
+  '/dash/getfeedback/qrcodelink': 'Link and QR code',
   '/dash/getfeedback/website': 'Website',
   '/dash/getfeedback/automate': 'Automate',
   '/dash/getfeedback/emailsignature': 'Email signature',

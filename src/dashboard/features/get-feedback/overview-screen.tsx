@@ -1,9 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type Period, periodSearch, readPeriod } from '#dashboard/lists/filters/period.ts';
+import { type Period, periodSearch } from '#dashboard/lists/filters/period.ts';
 import { PeriodField } from '#dashboard/lists/filters/period-field.tsx';
+import { usePeriodSearch } from '#dashboard/lists/filters/use-period-search.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { DateRangeNote } from '#dashboard/ui/date-range-note.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
@@ -21,7 +22,7 @@ export function OverviewScreen() {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
   const { timeZone } = entity.businessInfo;
-  const { period, onPeriod } = usePeriod();
+  const { period, onPeriod } = usePeriodSearch();
   const counts = useQuery(sourceCountsQuery(bID, period, timeZone));
   const countOf = (sources: readonly Source[]) =>
     counts.data?.counts
@@ -64,21 +65,6 @@ export function OverviewScreen() {
       </Stack>
     </>
   );
-}
-
-/** The period in the URL. */
-function usePeriod() {
-  const period = readPeriod(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  function onPeriod(next: Period): void {
-    void navigate({
-      to: '.',
-      search: ({ e }) => ({ ...(e === undefined ? {} : { e }), ...periodSearch(next) }),
-      replace: true,
-      resetScroll: false,
-    });
-  }
-  return { period, onPeriod };
 }
 
 /** All of the card leads to the way's screen. */

@@ -1,16 +1,16 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
-import { type Period, periodSearch, readPeriod } from '#dashboard/lists/filters/period.ts';
 import { periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
+import { usePeriodSearch } from '#dashboard/lists/filters/use-period-search.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { linkWording } from '#domain/link-wording.ts';
 import { chosenAddresses, codeFileName, PLAIN_LINK } from './link-choice.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { NamedLinksPanel } from './named-links/named-links-panel.tsx';
@@ -22,7 +22,7 @@ import { namedLinksQuery } from './queries.ts';
 export function ShareScreen() {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
-  const { period, onPeriod } = usePeriodFromSearch();
+  const { period, onPeriod } = usePeriodSearch();
   const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
   const query = useQuery(namedLinksQuery(bID, periodSeconds(period, clock)));
   const links = query.data ?? [];
@@ -31,7 +31,7 @@ export function ShareScreen() {
   const addresses = chosenAddresses(entity.feedbackLink, choice, named);
   return (
     <>
-      <ScreenHeading title={t('screens.getFeedback')} text={t('share.text')} />
+      <ScreenHeading title={t(`getFeedback.${linkWording(entity)}`)} text={t('share.text')} />
       <Stack gap="lg">
         {entity.surveySetup.inviteOnly && <InviteOnlyNote />}
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
@@ -60,17 +60,4 @@ function InviteOnlyNote() {
       <InlineLink to="/dash/surveyflow">{t('share.inviteOnly.change')}</InlineLink>
     </Callout>
   );
-}
-
-function usePeriodFromSearch(): { period: Period; onPeriod: (period: Period) => void } {
-  const navigate = useNavigate();
-  return {
-    period: readPeriod(useSearch({ strict: false })),
-    onPeriod: (period) =>
-      void navigate({
-        to: '/dash/getfeedback/qrcodelink',
-        search: periodSearch(period),
-        resetScroll: false,
-      }),
-  };
 }
