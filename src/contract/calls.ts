@@ -29,6 +29,7 @@ import { SAVED_VIEW_CALLS } from './saved-views.ts';
 import { SHOWCASE_CALLS } from './showcase.ts';
 import { SIGN_UP_CALLS } from './sign-up.ts';
 import { SIGNATURE_CALLS } from './signatures.ts';
+import { SOCIAL_POST_CALLS } from './social-posts.ts';
 import { SUPPORT_CALLS } from './support.ts';
 import { SURVEY_CALLS } from './survey.ts';
 import { SURVEY_FLOW_CALLS, SURVEY_TEST_CALLS } from './survey-flows.ts';
@@ -71,6 +72,7 @@ export const DASHBOARD_CALLS = {
   ...SHOWCASE_CALLS,
   ...SIGN_UP_CALLS,
   ...SIGNATURE_CALLS,
+  ...SOCIAL_POST_CALLS,
   ...SUPPORT_CALLS,
   ...SURVEY_FLOW_CALLS,
   ...SURVEY_TEST_CALLS,

@@ -8,6 +8,8 @@ import { isWebAddress, lengthOf } from '#domain/text.ts';
 /** Schemas shared by several features. */
 export const businessId = z.uuid();
 export const seconds = z.number().int();
+/** The id of a showcased answer or review. */
+export const showcasedItemID = z.string().regex(/^[\da-f-]{36}(_\d{1,4})?$/i);
 export const ratingType = z.enum(RATING_TYPES);
 /** The largest version number that the database stores. */
 export const LAST_VERSION = 2_147_483_647;

@@ -37,6 +37,8 @@ export type ReviewDisplay = {
   readonly isIndexable: boolean;
   /** False: show its rating as a number or with the platform's own pictures. */
   readonly drawsOwnStars: boolean;
+  /** False: not allowed in pictures, which are copies without a link that stay where they were posted. */
+  readonly mayBePicture: boolean;
 };
 
 /** Everything the program needs to know about a platform: the only place that does. */
@@ -70,10 +72,11 @@ const NAMED_AND_LINKED = {
   linksToReview: true,
   isIndexable: true,
   drawsOwnStars: true,
+  mayBePicture: true,
 } as const;
 
-/** If we may not store it, search engines may not either. */
-const NOT_INDEXED = { ...NAMED_AND_LINKED, isIndexable: false } as const;
+/** If we may not store it, search engines may not either, and nobody may post a picture of it. */
+const NOT_INDEXED = { ...NAMED_AND_LINKED, isIndexable: false, mayBePicture: false } as const;
 
 /**
  * Sources: Google's and Tripadvisor's terms as published, the others' as generally understood (unverified); in
@@ -162,7 +165,9 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
       },
     },
     display: { ...NAMED_AND_LINKED, attribution: 'Google' },
-    displayBySource: { place: { isIndexable: false, attribution: 'Google Maps' } },
+    displayBySource: {
+      place: { isIndexable: false, mayBePicture: false, attribution: 'Google Maps' },
+    },
     maxShown: null,
     mayAskForReviews: true,
   },

@@ -32,6 +32,12 @@ export function showcasedItemId(sessionId: string, i: number): string {
   return `${sessionId}_${i}`;
 }
 
+/** The parts of such an id; null for any other text. */
+export function parseShowcasedItemId(id: string): { sessionId: string; i: number } | null {
+  const [, sessionId = '', i = ''] = /^([\da-f-]+)_(\d{1,4})$/i.exec(id) ?? [];
+  return sessionId === '' ? null : { sessionId, i: Number(i) };
+}
+
 /** A tag as it is stored: one clean line; null if empty or too long. */
 export function normaliseTag(input: string): string | null {
   const tag = oneLine(input);

@@ -8,6 +8,9 @@ export type SignatureKind = (typeof SIGNATURE_KINDS)[number];
 /** Maximum lengths, in code points. */
 export const SIGNATURE_LIMITS = { question: 120, button: 40 } as const;
 
+/** The size at which a mail shows the picture of a testimonial, in pixels; it is drawn at double density. */
+export const SIGNATURE_PICTURE = { width: 480, height: 200 } as const;
+
 /** The background of mails in dark mode, about as Gmail, Outlook and Apple Mail draw it. */
 const DARK_PAPER: Colour = [30, 30, 30];
 

@@ -29,6 +29,7 @@ import { SAVED_VIEW_FACTS } from './calls/saved-views.ts';
 import { SHOWCASE_FACTS } from './calls/showcase.ts';
 import { SIGN_UP_FACTS } from './calls/sign-up.ts';
 import { SIGNATURE_FACTS } from './calls/signatures.ts';
+import { SOCIAL_POST_FACTS } from './calls/social-posts.ts';
 import { SUPPORT_FACTS } from './calls/support.ts';
 import { SURVEY_FACTS } from './calls/survey.ts';
 import { SURVEY_FLOW_FACTS, SURVEY_TEST_FACTS } from './calls/survey-flows.ts';
@@ -71,6 +72,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...SHOWCASE_FACTS,
   ...SIGN_UP_FACTS,
   ...SIGNATURE_FACTS,
+  ...SOCIAL_POST_FACTS,
   ...SUPPORT_FACTS,
   ...SURVEY_FACTS,
   ...SURVEY_FLOW_FACTS,

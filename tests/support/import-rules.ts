@@ -76,6 +76,10 @@ const RULES: readonly Rule[] = [
     may: ['src/server/modules/link-previews/*', 'src/widget/rendering/*', 'verbs', 'shared'],
   },
   {
+    from: /^src\/server\/modules\/social-posts\//,
+    may: ['src/server/modules/social-posts/*', 'src/widget/rendering/*', 'verbs', 'shared'],
+  },
+  {
     from: /^src\/server\/modules\/walls\//,
     may: [
       'src/server/modules/walls/*',

@@ -47,6 +47,8 @@ import { reviewCalls } from '#server/modules/reviews/routes.ts';
 import { savedViewCalls } from '#server/modules/saved-views/routes.ts';
 import { showcaseCalls } from '#server/modules/showcase/routes.ts';
 import { signatureCalls } from '#server/modules/signatures/routes.ts';
+import { serveSignaturePictures } from '#server/modules/signatures/serve-signature-pictures.ts';
+import { socialPostCalls } from '#server/modules/social-posts/routes.ts';
 import { supportCalls } from '#server/modules/support/routes.ts';
 import type { AnswerBatcher } from '#server/modules/survey/answers/answer-batcher.ts';
 import { batchAnswers } from '#server/modules/survey/answers/store-answers.ts';
@@ -89,6 +91,10 @@ import { serveSiteFiles } from '#server/platform/http/serve-site-files.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { openBusinessEvents } from '#server/platform/live/business-events.ts';
 import type { Log } from '#server/platform/log.ts';
+import {
+  createPictureRenderer,
+  type PictureRenderer,
+} from '#server/platform/pictures/picture-renderer.ts';
 import type { Readiness } from '#server/platform/readiness.ts';
 import { composeInvites, composeReviews, composeWidgets } from './compose-dependencies.ts';
 import type { ReadMetrics } from './compose-metrics.ts';
@@ -133,10 +139,12 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const widgets = composeWidgetDelivery(await composeWidgets(dependencies), log);
   const { countRecoveryCodes } = signIn;
   const { dependencies: building } = widgets;
+  const renderer = createPictureRenderer();
   const calls = composeCalls({
     ...dependencies,
     flows,
     batcher,
+    renderer,
     widgets: building,
     countRecoveryCodes,
   });
@@ -214,14 +222,9 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   });
   await serveWebsiteSurvey(server, { database, log, origins: linkOrigins, clientDir, rateLimit });
   serveWall(server, { database, clock, origins: linkOrigins, baseUrl, rateLimit });
-  serveLinkPictures(server, {
-    database,
-    files,
-    origins: linkOrigins,
-    baseUrl,
-    rateLimit,
-    sendUnknown: sendUnknownWall,
-  });
+  const drawing = { database, files, renderer, origins: linkOrigins, rateLimit };
+  serveLinkPictures(server, { ...drawing, baseUrl, sendUnknown: sendUnknownWall });
+  serveSignaturePictures(server, { ...drawing, sendUnknown: sendUnknownWall });
   const { baseUrlAgency } = linkOrigins;
   const origins = [...new Set([baseUrl, baseUrlAgency])];
   await serveSurveyPreview(server, { origins, clientDir, rateLimit });
@@ -264,6 +267,7 @@ interface CallDependencies extends WebDependencies {
   flows: FlowCache;
   batcher: AnswerBatcher;
   widgets: BuildDependencies;
+  renderer: PictureRenderer;
   countRecoveryCodes: SignIn['countRecoveryCodes'];
 }
 
@@ -276,6 +280,7 @@ function composeCalls({
   flows,
   batcher,
   widgets,
+  renderer,
   countRecoveryCodes,
 }: CallDependencies) {
   const build = queueBuilds((businessId, widgetIds) =>
@@ -341,6 +346,7 @@ function composeCalls({
     ...websiteSurveyCalls({ origins: linkOriginsOf(config) }),
     ...linkPreviewCalls({ origins: linkOriginsOf(config), baseUrl: config.baseUrl }),
     ...signatureCalls({ origins: linkOriginsOf(config) }),
+    ...socialPostCalls({ ...widgets, database, renderer, origins: linkOriginsOf(config) }),
     ...wallCalls({ origins: linkOriginsOf(config), baseUrl: config.baseUrl }),
     ...billingCalls({ baseUrl: config.baseUrl, checkoutKeysOf: checkoutKeyRings(secrets) }),
     ...inviteCalls({

@@ -46,6 +46,10 @@ export const texts = {
     linkUsedUp: 'This link has expired or isn’t valid.',
     nothingToShow: 'This answer has no text or video to show.',
     noConsent: 'The customer hasn’t agreed to publish this.',
+    noLongerShown:
+      'This testimonial left your showcase, or its author withdrew their consent. No more pictures of it can be made.',
+    noPictures: 'The terms of this platform don’t allow pictures of its reviews.',
+    noLetters: 'Our pictures can’t show the letters of this language yet.',
     notAsked:
       'The survey didn’t ask for permission to publish this answer. Turn on “Ask for permission to publish” for the question.',
     offPath:

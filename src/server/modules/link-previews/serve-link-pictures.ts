@@ -4,18 +4,21 @@ import type { LinkPreviewPage } from '#domain/link-preview.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { findBusinessByHandle } from '#server/modules/businesses/queries.ts';
+import { readUpload } from '#server/modules/files/upload-address.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { matchesEtag } from '#server/platform/http/page-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { redirectToHandle } from '#server/platform/http/redirect-to-handle.ts';
-import { pictureVersion } from './picture/link-picture.ts';
-import { createPictureRenderer } from './picture/picture-renderer.ts';
+import type { PictureRenderer } from '#server/platform/pictures/picture-renderer.ts';
+import { type LinkPicture, pictureVersion } from './picture/link-picture.ts';
+import { renderLinkPicture } from './picture/render-link-picture.ts';
 import { readLinkPreview } from './read-link-preview.ts';
 import { readShownScore } from './read-shown-score.ts';
 
 interface Options {
   database: Database;
   files: FileStore;
+  renderer: PictureRenderer;
   origins: LinkOrigins;
   baseUrl: string;
   /** RATE_LIMIT; 0 turns the limit off. */
@@ -39,8 +42,7 @@ const SHORT_CACHE = 'public, max-age=5';
 
 /** `GET /f/{handle}/og.png` and `GET /wall/{handle}/og.png`: the default pictures of link previews. */
 export function serveLinkPictures(server: FastifyInstance, options: Options): void {
-  const { database, files, origins, baseUrl, rateLimit, sendUnknown } = options;
-  const renderer = createPictureRenderer(files);
+  const { database, files, renderer, origins, baseUrl, rateLimit, sendUnknown } = options;
   const onRequest = limitRate(server, { perMinute: PICTURES_PER_MINUTE, factor: rateLimit });
 
   async function findPicture(page: LinkPreviewPage, handle: string) {
@@ -53,6 +55,12 @@ export function serveLinkPictures(server: FastifyInstance, options: Options): vo
     });
   }
 
+  async function draw(picture: LinkPicture): Promise<Buffer> {
+    // Only uploads: no other server is contacted.
+    const logo = await readUpload(files, picture.businessId, picture.appearance.logoUrl);
+    return renderLinkPicture(picture, logo);
+  }
+
   for (const [path, page] of PATHS) {
     server.get<Named>(`${path}:handle/og.png`, { onRequest }, async (request, reply) => {
       const { handle } = request.params;
@@ -61,10 +69,11 @@ export function serveLinkPictures(server: FastifyInstance, options: Options): vo
       if (found.handle !== normaliseHandle(handle)) {
         return redirectToHandle(request, reply, found.handle);
       }
-      const etag = `"${pictureVersion(found.picture)}"`;
+      const version = pictureVersion(found.picture);
+      const etag = `"${version}"`;
       const isCached = matchesEtag(request.headers['if-none-match'], etag);
       // Rendered first, so that a failure is not cached.
-      const bytes = isCached ? null : await renderer.render(found.picture);
+      const bytes = isCached ? null : await renderer.render(version, () => draw(found.picture));
       reply
         .header('etag', etag)
         .header('cache-control', SHORT_CACHE)

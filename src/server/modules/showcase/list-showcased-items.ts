@@ -1,16 +1,23 @@
 import { profileAddress } from '#domain/platform-profile.ts';
 import { REVIEW_PLATFORM_CODES, REVIEW_PLATFORMS } from '#domain/review-platforms.ts';
-import { showcasedItemId } from '#domain/showcase.ts';
+import { parseShowcasedItemId, showcasedItemId } from '#domain/showcase.ts';
 import { isWebAddress } from '#domain/text.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { countItems, type ItemQuery, type ItemRow, listItems } from './items/store.ts';
+import { isId } from '#server/platform/ids.ts';
+import {
+  countItems,
+  type ItemKey,
+  type ItemQuery,
+  type ItemRow,
+  listItems,
+} from './items/store.ts';
 
 /** Selection and order of a widget's items. */
 export type ShowcasedItemQuery = Omit<
   ItemQuery,
-  'needs' | 'textLimit' | 'isAutomatic' | 'maxShown'
+  'needs' | 'textLimit' | 'isAutomatic' | 'maxShown' | 'only'
 > & { needs: NonNullable<ItemQuery['needs']> };
 
 /** A showcased item with its full text. */
@@ -42,6 +49,35 @@ export async function listShowcasedItems(
   if (!business) return [];
   const rows = await listItems(tx, businessId, fullQuery(query, business));
   return rows.map((row) => itemOf(row, business));
+}
+
+const EVERY_TEXT: ShowcasedItemQuery = {
+  tags: [],
+  minRating: null,
+  platforms: [],
+  languages: [],
+  order: 'showcased',
+  needs: 'text',
+  limit: 1,
+};
+
+/** The showcased item with text that has this id; null if it may not be shown now, or never existed. */
+export async function findShowcasedItem(
+  tx: Tx,
+  business: Business,
+  id: string,
+): Promise<ShowcasedItem | null> {
+  const only = itemKeyOf(id);
+  if (only === null) return null;
+  const query = { ...fullQuery(EVERY_TEXT, business), only, maxShown: new Map() };
+  const [row] = await listItems(tx, business.businessId, query);
+  return row ? itemOf(row, business) : null;
+}
+
+function itemKeyOf(id: string): ItemKey | null {
+  const answer = parseShowcasedItemId(id);
+  if (answer !== null) return isId(answer.sessionId) ? answer : null;
+  return isId(id) ? { reviewId: id } : null;
 }
 
 /** Counts the items that `listShowcasedItems` lists. */

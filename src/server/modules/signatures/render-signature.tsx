@@ -5,15 +5,17 @@ import { brandColours } from '#domain/brand-colours.ts';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 import type { RatingOption } from '#domain/rating-options.ts';
 import type { RatingType } from '#domain/ratings.ts';
-import { type SignatureKind, signatureColour } from '#domain/signatures.ts';
+import { SIGNATURE_PICTURE, type SignatureKind, signatureColour } from '#domain/signatures.ts';
 
 export interface Signature {
-  kind: Exclude<SignatureKind, 'testimonial'>;
+  kind: SignatureKind;
   question: string;
   /** The button's text. */
   button: string;
   /** Of the survey without a rating. */
   address: string;
+  /** Of a testimonial. Its alternative text names none, since it would stay after a withdrawal. */
+  picture: { address: string; alt: string };
   options: readonly (RatingOption & { address: string })[];
   ratingType: RatingType;
   /** The ends of the scale from 0 to 10. */
@@ -30,6 +32,12 @@ export interface Signature {
  */
 export function renderSignature(signature: Signature): string {
   return renderToStaticMarkup(
+    signature.kind === 'testimonial' ? <Testimonial {...signature} /> : <Asking {...signature} />,
+  );
+}
+
+function Asking(signature: Signature) {
+  return (
     <Table dir={languageDirection(signature.language)} style={FONT}>
       <tr>
         <td style={QUESTION} lang={signature.language}>
@@ -41,7 +49,35 @@ export function renderSignature(signature: Signature): string {
           {signature.kind === 'button' ? <Button {...signature} /> : <Scale {...signature} />}
         </td>
       </tr>
-    </Table>,
+    </Table>
+  );
+}
+
+function Testimonial({ picture, address, button, appearance, language }: Signature) {
+  const { width, height } = SIGNATURE_PICTURE;
+  return (
+    <Table dir={languageDirection(language)} style={FONT}>
+      <tr>
+        <td style={QUESTION}>
+          <a href={address} style={{ ...LINK, color: signatureColour(appearance) }}>
+            <img
+              src={picture.address}
+              alt={picture.alt}
+              width={width}
+              height={height}
+              style={PICTURE}
+            />
+          </a>
+        </td>
+      </tr>
+      <tr>
+        <td lang={language}>
+          <a href={address} style={{ fontWeight: 'bold', color: signatureColour(appearance) }}>
+            {button}
+          </a>
+        </td>
+      </tr>
+    </Table>
   );
 }
 
@@ -120,6 +156,7 @@ const FONT = { fontFamily: 'Arial, Helvetica, sans-serif', fontSize: 14, lineHei
 const QUESTION = { paddingBottom: 6 };
 const MARK = { paddingRight: 4 };
 const LINK = { textDecoration: 'none' };
+const PICTURE = { display: 'block', maxWidth: '100%', height: 'auto' };
 const FACE = { display: 'block', fontSize: 14, lineHeight: '32px' };
 const NUMBER = {
   display: 'block',

@@ -42,3 +42,20 @@ export async function pictureWithin(
     return null;
   }
 }
+
+/** The middle of a picture as a round PNG; null if the bytes are not a picture. */
+export async function roundPicture(bytes: Buffer, width: number): Promise<DrawnPicture | null> {
+  const mask = `<svg width="${width}" height="${width}"><circle cx="50%" cy="50%" r="50%"/></svg>`;
+  try {
+    const square = await sharp(bytes)
+      .resize({ width, height: width, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .ensureAlpha()
+      .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+      .png()
+      .toBuffer();
+    return { bytes: square, width, height: width };
+  } catch {
+    return null;
+  }
+}

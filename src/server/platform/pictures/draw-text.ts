@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { shorten } from '#domain/text.ts';
+import { endAt } from '#domain/cut-text.ts';
+import { lengthOf, shorten } from '#domain/text.ts';
+import { startsFromRight } from '#domain/text-direction.ts';
 import type { DrawnPicture } from './compose-picture.ts';
 
 const require = createRequire(import.meta.url);
@@ -14,7 +16,9 @@ const [MAIN_FONT] = FONT_FILES;
 const FONT = 'Inter SemiBold, Noto Sans Arabic SemiBold, Noto Sans Hebrew SemiBold';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Code points: more never fit. */
+/** The share of its size by which the lines of our Arabic font lie too far apart. */
+const TALL_LINES = 0.35;
+/** Code points: more never fit, but in the texts that say so. */
 const MAX_LENGTH = 300;
 
 interface Options {
@@ -24,28 +28,64 @@ interface Options {
   /** Font sizes, the largest first: the first at which the text fits is used. */
   sizes: readonly [number, ...number[]];
   colour: string;
-  align?: 'left' | 'right';
+  align?: 'left' | 'right' | 'centre';
+  /** In code points. */
+  maxLength?: number;
+  /** Whether its lines become about equally long. */
+  isBalanced?: boolean;
 }
 
-/** Draws a text in as many lines as fit; truncates it if it fits at none of the sizes. */
+/**
+ * Draws a text in as many lines as fit; if it fits at none of the sizes, it ends with a sentence or a word. `align` is the
+ * side on which lines begin, for either direction of the text.
+ */
 export async function drawText(whole: string, options: Options): Promise<DrawnPicture> {
   await ensureFontsLoaded();
-  const text = shorten(whole, MAX_LENGTH);
+  const text = shorten(whole, options.maxLength ?? MAX_LENGTH);
+  const length = lengthOf(text);
   for (const size of options.sizes) {
+    if (length > mostLetters(options, size)) continue;
     const drawn = await draw(text, { ...options, size });
-    if (fits(drawn, options)) return drawn;
+    if (fits(drawn, options))
+      return options.isBalanced ? balance(text, { ...options, size }, drawn) : drawn;
   }
   return drawTruncated(text, options);
 }
 
+/** More letters than this never fit: none is smaller than a fifth of its square. Far larger drawings fail. */
+function mostLetters({ width, height }: Options, size: number): number {
+  return Math.ceil((width * height) / (0.2 * size * size));
+}
+
+/** Draws it as narrow as its number of lines allows. */
+async function balance(
+  text: string,
+  options: Options & { size: number },
+  widest: DrawnPicture,
+): Promise<DrawnPicture> {
+  let best = widest;
+  for (let width = widest.width * 0.9; width > options.size * 3; width *= 0.9) {
+    const drawn = await draw(text, { ...options, width: Math.floor(width) });
+    if (drawn.height > widest.height + options.size / 2 || drawn.width > width) return best;
+    best = drawn;
+  }
+  return best;
+}
+
 async function drawTruncated(text: string, options: Options): Promise<DrawnPicture> {
   const size = Math.min(...options.sizes);
-  let length = [...text].length;
-  for (;;) {
-    length = Math.floor(length * 0.8);
-    const drawn = await draw(shorten(text, length), { ...options, size });
-    if (fits(drawn, options) || length <= 1) return drawn;
+  const letters = [...text].slice(0, mostLetters(options, size));
+  const drawFirst = (length: number) =>
+    draw(endAt(letters.slice(0, length).join('')), { ...options, size });
+  let [low, high] = [1, letters.length];
+  let best: DrawnPicture | null = null;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    const drawn = await drawFirst(middle);
+    if (fits(drawn, options)) [low, best] = [middle, drawn];
+    else high = middle - 1;
   }
+  return best ?? drawFirst(low);
 }
 
 function fits(drawn: DrawnPicture, { width, height }: Options): boolean {
@@ -64,13 +104,20 @@ async function draw(text: string, options: Options & { size: number }): Promise<
       dpi: 72,
       width,
       wrap: 'word-char',
-      align,
+      align: pangoAlign(align, text),
+      spacing: startsFromRight(text) ? -Math.round(size * TALL_LINES) : 0,
       rgba: true,
     },
   })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
+}
+
+/** The library swaps the sides for a text that begins from right to left. */
+function pangoAlign(align: NonNullable<Options['align']>, text: string) {
+  if (align === 'centre' || !startsFromRight(text)) return align;
+  return align === 'left' ? 'right' : 'left';
 }
 
 let loading: Promise<void> | null = null;

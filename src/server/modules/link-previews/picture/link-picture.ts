@@ -21,7 +21,7 @@ export const MARGIN = 80;
 export const STARS = { width: 260, height: 52, top: 498 } as const;
 
 /** Raise it when the same content renders differently. */
-const RENDERING_VERSION = 1;
+const RENDERING_VERSION = 2;
 
 /** A short hash of the content. */
 export function pictureVersion(picture: LinkPicture): string {

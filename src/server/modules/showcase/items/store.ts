@@ -3,12 +3,16 @@ import { REVIEW_SOURCES, type ReviewSource } from '#domain/platform-review.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
 import { convertRating, type RatingType, ratingScale } from '#domain/ratings.ts';
 import { reviewDisplay } from '#domain/review-platforms.ts';
+import { likePattern } from '#domain/text.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 /** The product's own survey, or the platform of a review. */
 export type ItemPlatform = 'feedback' | PlatformCode;
 export type ItemOrder = 'showcased' | 'newest' | 'oldest' | 'rating';
 export type ItemNeeds = 'text' | 'video' | 'textOrVideo' | 'name';
+
+/** The stored key of an item. */
+export type ItemKey = { sessionId: string; i: number } | { reviewId: string };
 
 export interface ItemQuery {
   /** Any of these; empty for all. */
@@ -27,6 +31,10 @@ export interface ItemQuery {
   offset?: number;
   /** Texts are truncated one character beyond this, so that callers can tell that there is more. */
   textLimit: number;
+  /** A single item: an answer or a review. */
+  only?: ItemKey;
+  /** Part of a text or title, or of the author's name or company. */
+  search?: string;
   /** Leaves out reviews that search engines may not store. */
   isIndexable?: boolean;
   /** Whether unmarked reviews are shown unless removed; never those that do not recommend the business. */
@@ -130,14 +138,20 @@ function orderAndLimit({ order, limit }: ItemQuery): RawBuilder<unknown> {
 }
 
 function sourcesOf(businessId: string, query: ItemQuery): RawBuilder<unknown>[] {
-  const { platforms, languages, tags, needs, isAutomatic } = query;
+  const { platforms, languages, tags, needs, isAutomatic, only } = query;
   const includesAllPlatforms = platforms.length === 0;
   const reviewed = PLATFORM_CODES.filter(
     (code) => includesAllPlatforms || platforms.includes(code),
   );
-  const hasReviews = reviewed.length > 0 && languages.length === 0 && needs !== 'video';
+  const hasReviews =
+    reviewed.length > 0 &&
+    languages.length === 0 &&
+    needs !== 'video' &&
+    !(only && 'sessionId' in only);
+  const hasAnswers =
+    (includesAllPlatforms || platforms.includes('feedback')) && !(only && 'reviewId' in only);
   return [
-    ...(includesAllPlatforms || platforms.includes('feedback') ? [answers(businessId, query)] : []),
+    ...(hasAnswers ? [answers(businessId, query)] : []),
     ...(hasReviews ? [markedReviews(businessId, query, reviewed)] : []),
     ...(hasReviews && isAutomatic && tags.length === 0
       ? [otherReviews(businessId, query, reviewed)]
@@ -161,7 +175,7 @@ function showcasedAnswers(businessId: string): RawBuilder<unknown> {
 }
 
 function answers(businessId: string, query: ItemQuery): RawBuilder<unknown> {
-  const { tags, minRating, languages, needs, textLimit } = query;
+  const { tags, minRating, languages, needs, textLimit, only, search } = query;
   const five = sql`case s.rating_type when 'nps' then (${FIVE_OF_NPS}::int[])[s.rating + 1] else s.rating end`;
   const text = sql`coalesce(j.entry ->> 'textAnswer', '')`;
   const video = sql`coalesce(j.entry ->> 'videoURLAnswer', '')`;
@@ -185,6 +199,8 @@ function answers(businessId: string, query: ItemQuery): RawBuilder<unknown> {
        ${minRating === null ? sql`` : sql`and ${five} >= ${minRating}`}
        ${languages.length > 0 ? sql`and s.language = any(${languages}::text[])` : sql``}
        ${needs === null ? sql`` : needed[needs]}
+       ${only && 'sessionId' in only ? sql`and e.session_id = ${only.sessionId}::uuid and e.i = ${only.i}` : sql``}
+       ${search ? sql`and concat_ws(' ', ${text}, j.entry ->> 'name', j.entry ->> 'company') ilike ${likePattern(search)}` : sql``}
      ${orderAndLimit(query)})`;
 }
 
@@ -212,9 +228,12 @@ const NOT_INDEXABLE = PLATFORM_CODES.flatMap((code) =>
   ),
 );
 
-function reviewConditions({ minRating, needs, isIndexable }: ItemQuery): RawBuilder<unknown> {
+function reviewConditions(query: ItemQuery): RawBuilder<unknown> {
+  const { minRating, needs, isIndexable, only, search } = query;
   return sql`
        and r.archived_at is null
+       ${only && 'reviewId' in only ? sql`and r.review_id = ${only.reviewId}::uuid` : sql``}
+       ${search ? sql`and concat_ws(' ', r.title, r.text, r.name) ilike ${likePattern(search)}` : sql``}
        ${isIndexable ? sql`and r.platform || ':' || r.source <> all(${NOT_INDEXABLE}::text[])` : sql``}
        ${minRating === null ? sql`` : sql`and (r.rating >= ${minRating} or (r.rating is null and r.recommends))`}
        ${needs === 'text' || needs === 'textOrVideo' ? sql`and ${HAS_TEXT}` : sql``}
