@@ -289,6 +289,7 @@ function composeCalls({
   const reviews = composeReviews({ config, database, distDir }, secrets);
   const guardedFetch = createGuardedFetch();
   const platforms = { ...reviews, baseUrl: config.baseUrl, guardedFetch };
+  const origins = linkOriginsOf(config);
   const activityKeys = secrets.keysFor('activity');
   const exporting = { database, log, slots: createExportSlots() };
   const calls = [
@@ -304,11 +305,7 @@ function composeCalls({
     }),
     ...activityCalls(exporting),
     ...businessExportCalls(),
-    ...businessCalls({
-      ...reviews,
-      origins: linkOriginsOf(config),
-      guardedFetch,
-    }),
+    ...businessCalls({ ...reviews, origins, guardedFetch }),
     ...closingCalls({
       machineClock: createClock(0),
       baseUrl: config.baseUrl,
@@ -333,21 +330,16 @@ function composeCalls({
     ...moderationCalls({ baseUrl: config.baseUrl }),
     ...savedViewCalls(),
     ...namedLinkCalls(),
-    ...printFileCalls({
-      database,
-      files: widgets.files,
-      origins: linkOriginsOf(config),
-      slots: createExportSlots(),
-    }),
+    ...printFileCalls({ ...widgets, database, origins, slots: createExportSlots() }),
     ...reviewCalls(reviews, exporting),
     ...platformCalls(platforms),
     ...widgetCalls({ ...widgets, build, log }),
     ...widgetViewCalls(),
-    ...websiteSurveyCalls({ origins: linkOriginsOf(config) }),
-    ...linkPreviewCalls({ origins: linkOriginsOf(config), baseUrl: config.baseUrl }),
-    ...signatureCalls({ origins: linkOriginsOf(config) }),
-    ...socialPostCalls({ ...widgets, database, renderer, origins: linkOriginsOf(config) }),
-    ...wallCalls({ origins: linkOriginsOf(config), baseUrl: config.baseUrl }),
+    ...websiteSurveyCalls({ origins }),
+    ...linkPreviewCalls({ origins, baseUrl: config.baseUrl }),
+    ...signatureCalls({ origins }),
+    ...socialPostCalls({ ...widgets, database, renderer, origins }),
+    ...wallCalls({ origins, baseUrl: config.baseUrl }),
     ...billingCalls({ baseUrl: config.baseUrl, checkoutKeysOf: checkoutKeyRings(secrets) }),
     ...inviteCalls({
       ...composeInvites(config, secrets),
@@ -368,7 +360,7 @@ function composeCalls({
       consentKeys: secrets.keysFor('consent'),
       activityKeys,
       baseUrl: config.baseUrl,
-      origins: linkOriginsOf(config),
+      origins,
       isTimed: config.rateLimit > 0,
     }),
   ];
