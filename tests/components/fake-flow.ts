@@ -21,6 +21,28 @@ export function storeFlow(entity: Entity, flow: readonly unknown[]): void {
   entity.surveySetup = { ...surveySetup, surveyFlow: normalised.flow, version: version + 1 };
 }
 
+const TESTIMONIAL = {
+  platform: 'feedback' as const,
+  title: '',
+  author: 'Ada',
+  role: '',
+  hasFace: false,
+  source: null,
+  obstacle: null,
+  writtenAt: 1_790_000_000,
+};
+const TESTIMONIALS = [
+  { ...TESTIMONIAL, id: '0192f1d0-0000-7000-8000-000000000001_3', text: 'Warm bread.' },
+  {
+    ...TESTIMONIAL,
+    id: '0192f1d0-0000-7000-8000-000000000002',
+    platform: 'ye' as const,
+    text: 'Fine cakes.',
+    source: { text: 'Review on Yelp', href: null },
+    obstacle: 'platform' as const,
+  },
+];
+
 /** Answers to the calls of the survey, invite and settings screens. */
 export const FLOW_ANSWERS = {
   saveSurveyFlow({ entity }, { flow, inviteOnly, baseVersion }) {
@@ -53,6 +75,16 @@ export const FLOW_ANSWERS = {
     text: `${question || 'How was your visit?'} https://goodword.example/f/bakery`,
     defaults: { question: 'How was your visit?', button: 'Give feedback' },
   }),
+  fetchSocialTexts: () => ({
+    headline: 'How did we do?',
+    button: 'Give feedback',
+    words: 'Been to Bakery lately?',
+  }),
+  fetchSocialItems: (_, { search }) => ({
+    items: TESTIMONIALS.filter(({ text }) => text.includes(String(search ?? ''))),
+    hasMore: false,
+  }),
+  drawSocialPicture: () => ({}),
   checkInvites: ({ entity }, body) => ({
     status: 'success',
     recipients: addressesOf(body).map((to) => ({

@@ -41,6 +41,8 @@ const SIGNED_IN = {
   '/dash/getfeedback/qrcodelink': 'Link and QR code',
   '/dash/getfeedback/website': 'Website',
   '/dash/getfeedback/automate': 'Automate',
+  '/dash/getfeedback/socialmedia': 'Social media',
+  '/dash/getfeedback/socialmedia?kind=testimonial': 'Social media',
   '/dash/getfeedback/emailsignature': 'Email signature',
   '/dash/getfeedback/sendinvites/email': 'Email invites',
   '/dash/getfeedback/sendinvites/email?tab=followups': 'Email invites',

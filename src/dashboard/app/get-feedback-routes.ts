@@ -23,10 +23,19 @@ const waysOverview = createRoute({
 const emailSignature = createRoute({
   getParentRoute: () => getFeedback,
   path: 'emailsignature',
-  loader: () => loadTexts('email-signature'),
+  loader: () => loadTexts('email-signature', 'social-posts'),
   component: lazyScreen(
     () => import('#dashboard/features/email-signature/email-signature-screen.tsx'),
     'EmailSignatureScreen',
+  ),
+});
+const socialMedia = createRoute({
+  getParentRoute: () => getFeedback,
+  path: 'socialmedia',
+  loader: () => loadTexts('social-posts'),
+  component: lazyScreen(
+    () => import('#dashboard/features/social-posts/social-posts-screen.tsx'),
+    'SocialPostsScreen',
   ),
 });
 const automate = createRoute({
@@ -87,6 +96,7 @@ export const getFeedbackRoutes = getFeedback.addChildren([
   websiteSurvey,
   emailInvites,
   textInvites,
+  socialMedia,
   emailSignature,
   automate,
   automateWay,

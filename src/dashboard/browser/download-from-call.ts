@@ -18,15 +18,26 @@ type Options = {
 export async function downloadFromCall<Name extends ClientCall>(
   name: Name,
   body: BodyFor<Name>,
-  { signal, onProgress = () => {} }: Options = {},
+  options: Options = {},
 ): Promise<void> {
+  const { content, fileName } = await fileFromCall(name, body, options);
+  download(content, fileName);
+}
+
+/** The file that a call returns, and the name that the server gives it. Throws CallError. */
+export async function fileFromCall<Name extends ClientCall>(
+  name: Name,
+  body: BodyFor<Name>,
+  { signal, onProgress = () => {} }: Options = {},
+): Promise<{ content: Blob; fileName: string }> {
   const response = await server.open(CALL_PATHS[name], {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: signal ?? null,
   });
-  download(await blobOf(response, { signal, onProgress }), fileNameOf(response.headers));
+  const content = await blobOf(response, { signal, onProgress });
+  return { content, fileName: fileNameOf(response.headers) };
 }
 
 /** As a blob: the browser keeps large ones on disk. */

@@ -1,5 +1,5 @@
 /** A `data:` URL with the bytes of a file, for example to show it before any server has it. */
-export function readDataUrl(file: File): Promise<string> {
+export function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -24,6 +24,7 @@ import type share from './en/share.json';
 import type showcase from './en/showcase.json';
 import type signIn from './en/sign-in.json';
 import type signUp from './en/sign-up.json';
+import type socialPosts from './en/social-posts.json';
 import type surveyFlows from './en/survey-flows.json';
 import type websiteSurvey from './en/website-survey.json';
 import type dashboard from './en.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
         typeof showcase &
         typeof signIn &
         typeof signUp &
+        typeof socialPosts &
         typeof surveyFlows &
         typeof websiteSurvey;
     };

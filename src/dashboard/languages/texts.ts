@@ -31,6 +31,7 @@ export const SCREEN_TEXTS = [
   'showcase',
   'sign-in',
   'sign-up',
+  'social-posts',
   'survey-flows',
   'website-survey',
 ] as const;

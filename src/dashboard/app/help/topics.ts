@@ -15,6 +15,7 @@ export const TOPICS = [
   { key: 'getFeedback', to: '/dash/getfeedback' },
   { key: 'link', to: '/dash/getfeedback/qrcodelink' },
   { key: 'website', to: '/dash/getfeedback/website' },
+  { key: 'socialMedia', to: '/dash/getfeedback/socialmedia' },
   { key: 'emailInvites', to: '/dash/getfeedback/sendinvites/email' },
   { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text' },
   { key: 'followUps', to: '/dash/getfeedback/sendinvites/email', search: { tab: 'followups' } },

@@ -4,6 +4,7 @@ import IconDeviceMobileMessage from '@tabler/icons-react/dist/esm/icons/IconDevi
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import type { Way } from './ways.ts';
 
@@ -12,6 +13,7 @@ export const WAY_ICONS: Readonly<Record<Way['key'], Icon>> = {
   website: IconBrowser,
   emailInvites: IconMail,
   textInvites: IconDeviceMobileMessage,
+  socialMedia: IconShare,
   emailSignature: IconSignature,
   automate: IconRepeat,
 };

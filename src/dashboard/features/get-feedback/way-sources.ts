@@ -7,6 +7,7 @@ export const WAY_SOURCES: Readonly<Record<Way['key'], readonly Source[]>> = {
   website: ['website'],
   emailInvites: ['email'],
   textInvites: ['text'],
+  socialMedia: ['social'],
   emailSignature: ['signature'],
   automate: ['api', 'zapier'],
 };

@@ -8,6 +8,7 @@ export const WAYS = [
   { key: 'website', to: '/dash/getfeedback/website' },
   { key: 'emailInvites', to: '/dash/getfeedback/sendinvites/email' },
   { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text' },
+  { key: 'socialMedia', to: '/dash/getfeedback/socialmedia' },
   { key: 'emailSignature', to: '/dash/getfeedback/emailsignature' },
   { key: 'automate', to: '/dash/getfeedback/automate' },
 ] as const;

@@ -1,0 +1,122 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTestimonial } from '#dashboard/lists/testimonials/use-testimonial.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
+import type { LanguageCode } from '#domain/languages.ts';
+import {
+  SOCIAL_KINDS,
+  SOCIAL_SHAPES,
+  type SocialKind,
+  type SocialShape,
+} from '#domain/social-posts.ts';
+import { testimonialWords } from '#domain/social-words.ts';
+import { surveyAddress } from '#domain/survey-address.ts';
+import { type PictureOptions, socialTextsQuery } from './queries.ts';
+
+interface Options {
+  kind: SocialKind;
+  shape: SocialShape;
+  language: LanguageCode;
+  headline: string;
+  button: string;
+  itemID: string | undefined;
+  showFace: boolean;
+}
+
+/** Milliseconds from the last key press to the drawing. */
+const PAUSE = 500;
+
+/** The options of a post, which the URL keeps, and what follows from them. */
+export function useSocialPost() {
+  const { bID, entity } = useBusiness();
+  const [options, setOptions] = useState(useOptionsFromSearch());
+  const [settled] = useDebouncedValue(options, PAUSE);
+  useKeptInAddress(settled);
+  const choice = useTestimonial(options.itemID);
+  const texts = useQuery(socialTextsQuery(bID, options.language));
+  const link = useLink(options);
+  const item = choice.chosen;
+  const defaultWords =
+    options.kind === 'ask'
+      ? texts.data && `${texts.data.words}\n${link}`
+      : item && testimonialWords({ ...item, text: item.text || item.title }, link);
+  return {
+    options,
+    change: (changes: Partial<Options>) => setOptions((before) => ({ ...before, ...changes })),
+    choice,
+    item,
+    texts: texts.data,
+    link,
+    defaultWords: defaultWords ?? null,
+    /** Of the link's preview: the only picture of ours that has an address of its own. */
+    linkPicture: `${entity.feedbackLink}/og.png`,
+    picture: pictureOptions(settled, item?.obstacle === null ? item.id : undefined),
+  };
+}
+
+export type SocialPost = ReturnType<typeof useSocialPost>;
+
+/** Without its shape; null while there is nothing to draw. */
+function pictureOptions(
+  { kind, language, headline, button, showFace }: Options,
+  itemID: string | undefined,
+): Omit<PictureOptions, 'shape'> | null {
+  if (kind === 'ask') return { kind, language, headline, button };
+  return itemID === undefined ? null : { kind, itemID, showFace };
+}
+
+function useLink({ kind, language }: Options): string {
+  const { entity } = useBusiness();
+  const [first] = useSurveyLanguages();
+  const isOther = kind === 'ask' && language !== first;
+  return surveyAddress(entity.feedbackLink, { via: 'social', ...(isOther && { language }) });
+}
+
+function useKeptInAddress(settled: Options): void {
+  const navigate = useNavigate();
+  const [first] = useSurveyLanguages();
+  const keep = useEffectEvent((options: Options) => {
+    const { kind, shape, language, headline, button, itemID, showFace } = options;
+    void navigate({
+      to: '.',
+      search: (search) => ({
+        ...search,
+        kind: kind === 'ask' ? undefined : kind,
+        shape: shape === 'square' ? undefined : shape,
+        lang: language === first ? undefined : language,
+        headline: headline === '' ? undefined : headline,
+        button: button === '' ? undefined : button,
+        item: itemID,
+        face: showFace ? undefined : 'off',
+      }),
+      replace: true,
+      resetScroll: false,
+    });
+  });
+  useEffect(() => keep(settled), [settled]);
+}
+
+function useOptionsFromSearch(): Options {
+  const languages = useSurveyLanguages();
+  const {
+    kind,
+    shape,
+    lang,
+    headline = '',
+    button = '',
+    item,
+    face,
+  } = useSearch({ strict: false });
+  return {
+    kind: SOCIAL_KINDS.find((one) => one === kind) ?? 'ask',
+    shape: SOCIAL_SHAPES.find((one) => one === shape) ?? 'square',
+    language: languages.find((code) => code === lang) ?? languages[0],
+    headline,
+    button,
+    itemID: item,
+    showFace: face !== 'off',
+  };
+}
