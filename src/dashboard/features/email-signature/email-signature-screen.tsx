@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useTranslation } from 'react-i18next';
+import { TestimonialPicker } from '#dashboard/lists/testimonials/testimonial-picker.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
@@ -8,11 +9,11 @@ import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { languageName } from '#dashboard/ui/language-name.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
-import { SIGNATURE_LIMITS } from '#domain/signatures.ts';
+import { SIGNATURE_KINDS, SIGNATURE_LIMITS } from '#domain/signatures.ts';
 import classes from './email-signature.module.css';
 import { ProgramSteps } from './program-steps.tsx';
 import { SignaturePreview } from './signature-preview.tsx';
-import { SHOWN_KINDS, useSignature } from './use-signature.ts';
+import { useSignature } from './use-signature.ts';
 
 /** An email signature that asks for feedback, to be copied into an email program. */
 export function EmailSignatureScreen() {
@@ -25,7 +26,7 @@ export function EmailSignatureScreen() {
         <InviteOnlyNote />
         <div className={classes.columns}>
           <Options signature={signature} />
-          <SignaturePreview drawing={signature.drawing} />
+          {signature.drawing !== null && <SignaturePreview drawing={signature.drawing} />}
         </div>
         <ProgramSteps />
       </Stack>
@@ -47,7 +48,7 @@ function InviteOnlyNote() {
 
 type OptionsProps = { signature: ReturnType<typeof useSignature> };
 
-function Options({ signature: { options, change, defaults } }: OptionsProps) {
+function Options({ signature: { options, change, defaults, choice } }: OptionsProps) {
   const { t, i18n } = useTranslation();
   const languages = useSurveyLanguages();
   const { kind, language, question, button } = options;
@@ -61,7 +62,7 @@ function Options({ signature: { options, change, defaults } }: OptionsProps) {
           <SegmentedControl
             fullWidth
             aria-labelledby="signature-kind"
-            data={SHOWN_KINDS.map((value) => ({ value, label: t(`signature.kinds.${value}`) }))}
+            data={SIGNATURE_KINDS.map((value) => ({ value, label: t(`signature.kinds.${value}`) }))}
             value={kind}
             onChange={(next) => change({ kind: next })}
           />
@@ -70,7 +71,15 @@ function Options({ signature: { options, change, defaults } }: OptionsProps) {
               {t('signature.ratingNote')}
             </Text>
           )}
+          {kind === 'testimonial' && (
+            <Text size="sm" c="dimmed" mt={6}>
+              {t('signature.testimonialNote')}
+            </Text>
+          )}
         </div>
+        {kind === 'testimonial' && (
+          <TestimonialPicker choice={choice} onPick={(itemID) => change({ itemID })} />
+        )}
         {languages.length > 1 && (
           <NativeSelect
             label={t('signature.language')}
@@ -84,17 +93,19 @@ function Options({ signature: { options, change, defaults } }: OptionsProps) {
             }
           />
         )}
-        <TextInput
-          label={t('signature.question')}
-          placeholder={defaults?.question}
-          dir="auto"
-          maxLength={SIGNATURE_LIMITS.question}
-          value={question}
-          onChange={({ currentTarget }) => change({ question: currentTarget.value })}
-        />
-        {kind === 'button' && (
+        {kind !== 'testimonial' && (
           <TextInput
-            label={t('signature.button')}
+            label={t('signature.question')}
+            placeholder={defaults?.question}
+            dir="auto"
+            maxLength={SIGNATURE_LIMITS.question}
+            value={question}
+            onChange={({ currentTarget }) => change({ question: currentTarget.value })}
+          />
+        )}
+        {kind !== 'rating' && (
+          <TextInput
+            label={t(kind === 'button' ? 'signature.button' : 'signature.linkText')}
             placeholder={defaults?.button}
             dir="auto"
             maxLength={SIGNATURE_LIMITS.button}

@@ -34,6 +34,19 @@ test('it is copied with its formatting, and as plain text for programs without a
   expect(await read('text/plain')).toBe('How was your visit? https://goodword.example/f/bakery');
 });
 
+test('a testimonial is chosen from the showcase, and drawn with its id', async () => {
+  const fake = createFakeProduct([]);
+  const person = await openDashboard(SCREEN, fake);
+  await person.click('radio', 'A testimonial');
+  await person.find('radio', /Warm bread/);
+  await waitFor(() =>
+    expect(fake.calls('drawSignature').at(-1)).toMatchObject({
+      kind: 'testimonial',
+      itemID: expect.stringMatching(/_3$/),
+    }),
+  );
+});
+
 test('a survey by invitation only is named as such', async () => {
   const fake = createFakeProduct([]);
   fake.entity.surveySetup.inviteOnly = true;

@@ -2,16 +2,20 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTestimonial } from '#dashboard/lists/testimonials/use-testimonial.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
 import type { LanguageCode } from '#domain/languages.ts';
+import { SIGNATURE_KINDS, type SignatureKind } from '#domain/signatures.ts';
 import { signatureQuery } from './queries.ts';
 
-/** In display order. */
-export const SHOWN_KINDS = ['rating', 'button'] as const;
-type Kind = (typeof SHOWN_KINDS)[number];
-
-type Options = { kind: Kind; language: LanguageCode; question: string; button: string };
+type Options = {
+  kind: SignatureKind;
+  language: LanguageCode;
+  question: string;
+  button: string;
+  itemID: string | undefined;
+};
 
 /** Milliseconds from the last key press to the drawing. */
 const PAUSE = 400;
@@ -22,9 +26,15 @@ export function useSignature() {
   const navigate = useNavigate();
   const [options, setOptions] = useState(useOptionsFromSearch());
   const [settled] = useDebouncedValue(options, PAUSE);
-  const drawing = useQuery(signatureQuery(useBusinessID(), settled));
+  const choice = useTestimonial(options.itemID);
+  const itemID = choice.chosen?.obstacle === null ? choice.chosen.id : undefined;
+  const isReady = settled.kind !== 'testimonial' || itemID !== undefined;
+  const drawing = useQuery({
+    ...signatureQuery(useBusinessID(), { ...settled, itemID }),
+    enabled: isReady,
+  });
 
-  const keep = useEffectEvent(({ kind, language, question, button }: Options) => {
+  const keep = useEffectEvent(({ kind, language, question, button, itemID: item }: Options) => {
     void navigate({
       to: '.',
       search: (search) => ({
@@ -33,6 +43,7 @@ export function useSignature() {
         lang: language === first ? undefined : language,
         question: question === '' ? undefined : question,
         button: button === '' ? undefined : button,
+        item,
       }),
       replace: true,
       resetScroll: false,
@@ -43,18 +54,21 @@ export function useSignature() {
   return {
     options,
     change: (changes: Partial<Options>) => setOptions((before) => ({ ...before, ...changes })),
-    drawing,
+    choice,
+    /** Null while there is nothing to draw. */
+    drawing: isReady ? drawing : null,
     defaults: drawing.data?.defaults,
   };
 }
 
 function useOptionsFromSearch(): Options {
   const languages = useSurveyLanguages();
-  const { kind, lang, question = '', button = '' } = useSearch({ strict: false });
+  const { kind, lang, question = '', button = '', item } = useSearch({ strict: false });
   return {
-    kind: SHOWN_KINDS.find((one) => one === kind) ?? 'rating',
+    kind: SIGNATURE_KINDS.find((one) => one === kind) ?? 'rating',
     language: languages.find((code) => code === lang) ?? languages[0],
     question,
     button,
+    itemID: item,
   };
 }
