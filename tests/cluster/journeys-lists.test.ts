@@ -15,6 +15,7 @@ import {
 import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { markForShowcase, showTestimonial } from '#tests/support/testimonials.ts';
 import { callAsOwner } from './call-as-owner.ts';
 
 const DAY = 86_400;
@@ -202,4 +203,21 @@ test('the survey on a website is set up, and its script has what was saved', asy
   expect((await call('getwebsitesurvey', {}, cafe)).options).toEqual(options);
   const script = await fetch(`${server.origin}/s/${cafe.handle}.js`);
   expect(await script.text()).toContain('Tell the cook');
+});
+
+test('a testimonial is found, drawn for a post, and in a signature until it leaves the showcase', async () => {
+  const cafe = await createBusiness(server, owner);
+  const { sessionID } = await showTestimonial(server, cafe, { text: 'Warm bread.' });
+  const { items } = await call('fetchsocialitems', { search: 'warm' }, cafe);
+  expect(items).toMatchObject([{ text: 'Warm bread.', obstacle: null }]);
+  expect((await call('fetchsocialtexts', {}, cafe)).headline).toBe('How did we do?');
+  const post = { kind: 'testimonial', shape: 'landscape', itemID: items[0].id };
+  await call('drawsocialpicture', post, cafe);
+  const etag = async () => {
+    const address = `${server.origin}/f/${cafe.handle}/signature/${items[0].id}.png`;
+    return (await fetch(address)).headers.get('etag');
+  };
+  const shown = await etag();
+  await markForShowcase(server, cafe, { sessionID, intent: 'unmark' });
+  expect(await etag()).not.toBe(shown);
 });

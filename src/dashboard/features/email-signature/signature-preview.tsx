@@ -7,14 +7,15 @@ import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { SchemeToggle, useShownScheme } from '#dashboard/ui/scheme-toggle.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import type { SignatureKind } from '#domain/signatures.ts';
 import { CopySignatureButton } from './copy-signature-button.tsx';
 import classes from './email-signature.module.css';
 import { mailAround } from './mail-around.ts';
 
-type Props = { drawing: UseQueryResult<AnswerTo<'drawSignature'>> };
+type Props = { drawing: UseQueryResult<AnswerTo<'drawSignature'>>; kind: SignatureKind };
 
 /** The signature below an email, and the buttons that copy it. */
-export function SignaturePreview({ drawing }: Props) {
+export function SignaturePreview({ drawing, kind }: Props) {
   const { t } = useTranslation();
   const shown = useShownScheme();
   const { user } = useBusiness();
@@ -42,6 +43,7 @@ export function SignaturePreview({ drawing }: Props) {
           })}
           title={t('signature.frame')}
           className={classes.frame}
+          data-kind={kind}
           style={{ colorScheme: shown.scheme }}
         />
       )}

@@ -32,7 +32,7 @@ export function PicturePanel({ post, picture }: Props) {
   });
   const file = query.data;
   return (
-    <TitledPanel title={t('social.picture')} gap="md">
+    <TitledPanel title={t('social.picture')} gap="md" className={classes.picture ?? ''}>
       {query.isError ? (
         <QueryError title={t('social.drawFailed')} query={query} />
       ) : (

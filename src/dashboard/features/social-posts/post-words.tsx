@@ -28,7 +28,7 @@ export function PostWords({ post, words: standard }: Props) {
   const { t } = useTranslation();
   const [words, setWords] = useState(standard);
   return (
-    <TitledPanel title={t('social.wordsTitle')} gap="md">
+    <TitledPanel title={t('social.wordsTitle')} gap="md" className={classes.words ?? ''}>
       <Stack gap="md">
         <TextArea
           aria-label={t('social.words')}

@@ -24,14 +24,10 @@ export function SocialPostsScreen() {
         <InviteOnlyNote />
         <div className={classes.columns}>
           <PostOptions post={post} />
-          {picture !== null && (
-            <Stack gap="lg">
-              <PicturePanel post={post} picture={picture} />
-              {/* Typed words belong to one post. */}
-              {defaultWords !== null && (
-                <PostWords key={defaultWords} post={post} words={defaultWords} />
-              )}
-            </Stack>
+          {picture !== null && <PicturePanel post={post} picture={picture} />}
+          {/* Typed words belong to one post. */}
+          {picture !== null && defaultWords !== null && (
+            <PostWords key={defaultWords} post={post} words={defaultWords} />
           )}
         </div>
         {options.kind === 'testimonial' && (

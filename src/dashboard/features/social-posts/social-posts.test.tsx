@@ -20,7 +20,8 @@ test('a post that asks has the link with its source, and its options are drawn a
       expect.objectContaining({ kind: 'ask', headline: 'Happy?', shape: 'story' }),
     ),
   );
-  await waitFor(() => expect(address()).toBe(`${SCREEN}?shape=story&headline=Happy%3F`));
+  await waitFor(() => expect(address()).toMatch(/shape=story/));
+  expect(address()).toMatch(/headline=Happy%3F/);
 });
 
 test('the newest testimonial is quoted; one whose platform forbids pictures says so', async () => {
@@ -49,6 +50,8 @@ test('words are copied for networks that take only a link', async () => {
   const person = await openDashboard(SCREEN, createFakeProduct([]));
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await person.fill('Words', 'Hello');
+  // No page is opened from a test.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await person.click('link', 'Facebook');
   expect(copied).toHaveBeenCalledWith('Hello');
   await person.sees('Words copied. Paste them into your post.');

@@ -35,6 +35,8 @@ const SIZE = {
 };
 const PADDING = 36;
 const GAP = 18;
+/** Above the author. */
+const AUTHOR_GAP = 28;
 
 /** Draws the card on white, at double density: it is read in light and in dark mails. */
 export async function drawSignatureCard(
@@ -58,15 +60,15 @@ async function drawQuoteCard(
   const parts = await drawQuoteParts(quote, {
     ...look,
     text: [44, 38, 34, 31, 28],
-    height: SIZE.height - 2 * PADDING - author.height - GAP,
+    height: SIZE.height - 2 * PADDING - author.height - AUTHOR_GAP,
     colours,
     isMirrored: sheet.isMirrored,
   });
   addQuote(sheet, { start: SIZE.width - PADDING - 90, top: PADDING, height: 60 }, colours.tint);
-  const free = SIZE.height - 2 * PADDING - author.height - GAP - parts.height;
+  const free = SIZE.height - 2 * PADDING - author.height - AUTHOR_GAP - parts.height;
   const top = PADDING + free / 2;
   parts.add(sheet, { start: PADDING, top });
-  author.add(sheet, { start: PADDING, top: top + parts.height + GAP });
+  author.add(sheet, { start: PADDING, top: top + parts.height + AUTHOR_GAP });
   return renderSheet(sheet);
 }
 
