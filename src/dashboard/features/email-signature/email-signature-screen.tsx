@@ -26,7 +26,9 @@ export function EmailSignatureScreen() {
         <InviteOnlyNote />
         <div className={classes.columns}>
           <Options signature={signature} />
-          {signature.drawing !== null && <SignaturePreview drawing={signature.drawing} kind={signature.options.kind} />}
+          {signature.drawing !== null && (
+            <SignaturePreview drawing={signature.drawing} kind={signature.options.kind} />
+          )}
         </div>
         <ProgramSteps />
       </Stack>
