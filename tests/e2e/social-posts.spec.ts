@@ -32,6 +32,6 @@ for (const size of SIZES) {
     await expect(customer.getByText('What is the main reason for your rating?')).toBeVisible();
     await customer.close();
     await page.goto('/dash/responses?source=social');
-    await expect(page.getByText('1 response', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Summary of 1 response' })).toBeVisible();
   });
 }
