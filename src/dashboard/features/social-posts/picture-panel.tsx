@@ -63,7 +63,7 @@ export function PicturePanel({ post, picture }: Props) {
           <Button
             variant="default"
             leftSection={<IconShare size={16} aria-hidden />}
-            onClick={() => sharing.mutate({ ...file, text: post.defaultWords ?? '' })}
+            onClick={() => sharing.mutate({ ...file, text: post.words ?? '' })}
           >
             {t('social.share')}
           </Button>

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
@@ -24,9 +23,9 @@ const COUNTED_FROM = 0.8;
 type Props = { post: SocialPost; words: string };
 
 /** The words beside the picture, and the networks to post them to. */
-export function PostWords({ post, words: standard }: Props) {
+export function PostWords({ post, words }: Props) {
   const { t } = useTranslation();
-  const [words, setWords] = useState(standard);
+  const { defaultWords, setWords } = post;
   return (
     <TitledPanel title={t('social.wordsTitle')} gap="md" className={classes.words ?? ''}>
       <Stack gap="md">
@@ -41,8 +40,8 @@ export function PostWords({ post, words: standard }: Props) {
         />
         <Group gap="sm">
           <CopyButton value={words} label={t('social.copy')} />
-          {words !== standard && (
-            <Button variant="subtle" onClick={() => setWords(standard)}>
+          {defaultWords !== null && words !== defaultWords && (
+            <Button variant="subtle" onClick={() => setWords(defaultWords)}>
               {t('social.resetWords')}
             </Button>
           )}

@@ -16,7 +16,7 @@ import { useSocialPost } from './use-social-post.ts';
 export function SocialPostsScreen() {
   const { t } = useTranslation();
   const post = useSocialPost();
-  const { picture, defaultWords, options } = post;
+  const { picture, options } = post;
   return (
     <>
       <ScreenHeading title={t('social.title')} text={t('social.text')} />
@@ -25,10 +25,7 @@ export function SocialPostsScreen() {
         <div className={classes.columns}>
           <PostOptions post={post} />
           {picture !== null && <PicturePanel post={post} picture={picture} />}
-          {/* Typed words belong to one post. */}
-          {picture !== null && defaultWords !== null && (
-            <PostWords key={defaultWords} post={post} words={defaultWords} />
-          )}
+          {picture !== null && post.words !== null && <PostWords post={post} words={post.words} />}
         </div>
         {options.kind === 'testimonial' && (
           <Callout tone="neutral" icon={IconUserOff} title={t('social.consentTitle')}>

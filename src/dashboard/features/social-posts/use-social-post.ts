@@ -33,6 +33,8 @@ const PAUSE = 500;
 export function useSocialPost() {
   const { bID, entity } = useBusiness();
   const [options, setOptions] = useState(useOptionsFromSearch());
+  /** Typed words belong to one post. */
+  const [typed, setTyped] = useState<{ instead: string | null; words: string } | null>(null);
   const [settled] = useDebouncedValue(options, PAUSE);
   useKeptInAddress(settled);
   const choice = useTestimonial(options.itemID);
@@ -43,6 +45,7 @@ export function useSocialPost() {
     options.kind === 'ask'
       ? texts.data && `${texts.data.words}\n${link}`
       : item && testimonialWords({ ...item, text: item.text || item.title }, link);
+  const standard = defaultWords ?? null;
   return {
     options,
     change: (changes: Partial<Options>) => setOptions((before) => ({ ...before, ...changes })),
@@ -50,7 +53,9 @@ export function useSocialPost() {
     item,
     texts: texts.data,
     link,
-    defaultWords: defaultWords ?? null,
+    defaultWords: standard,
+    words: typed !== null && typed.instead === standard ? typed.words : standard,
+    setWords: (words: string) => setTyped({ instead: standard, words }),
     /** Of the link's preview: the only picture of ours that has an address of its own. */
     linkPicture: `${entity.feedbackLink}/og.png`,
     picture: pictureOptions(settled, item?.obstacle === null ? item.id : undefined),
