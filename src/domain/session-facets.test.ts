@@ -33,6 +33,19 @@ const textOf = ({ kind, subject, value }: Facet) => [kind, subject, value].join(
 const facetsIn = (source: Partial<FacetSource>) =>
   facetsOf({ ...OPEN, ...source }, FLOW).map(textOf);
 
+test('a customer who leaves a kiosk before its share step was last shown the step after it', () => {
+  const flow = sampleFlow([
+    step.rating('nps'),
+    step.share({ questionID: 'SHARE' }),
+    step.open({ questionID: 'WHY' }),
+    step.thankYou(),
+  ]);
+  const leftBy = (source: FacetSource['source']) =>
+    facetsOf({ ...OPEN, source, entries: [rated(9)] }, flow).find(({ kind }) => kind === 'left');
+  expect(leftBy('link')?.subject).toBe('SHARE');
+  expect(leftBy('kiosk')?.subject).toBe('WHY');
+});
+
 describe('the facets of a session', () => {
   test('include each chosen option and skipped question once', () => {
     const entries = [

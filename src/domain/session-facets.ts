@@ -2,6 +2,7 @@ import { SHARE_CODES } from './platforms.ts';
 import { convertRating, type RatingType, type Sentiment } from './ratings.ts';
 import type { ResponseStatus } from './response-status.ts';
 import type { Source } from './sources.ts';
+import { kioskFlow } from './survey-flow/kiosk-flow.ts';
 import { isQuestion, type Step, stepAt } from './survey-flow/steps.ts';
 import { nextStepIndex, stepOrder } from './survey-flow/visible-steps.ts';
 
@@ -57,7 +58,8 @@ export type FacetSource = {
 export function facetsOf<Text>(session: FacetSource, flow: readonly Step<Text>[]): Facet[] {
   const { isListed, isHidden, isSuspected, isFinished, sentiment, status, source, entries } =
     session;
-  const leftAt = isFinished ? null : lastShown(session, flow);
+  const shown = source === 'kiosk' ? kioskFlow(flow) : flow;
+  const leftAt = isFinished ? null : lastShown(session, shown);
   return [
     ...(isListed ? [facet('listed')] : []),
     ...(isHidden ? [facet('hidden')] : []),

@@ -26,7 +26,8 @@ if (root !== null && data) {
   const notice = findStartNotice(document);
   const onFault = () => notice.failed(model.texts.fault);
   watchFaults(window, onFault);
-  void start(root, { model, onFault, onStarted: notice.started });
+  const page = { model, onFault, onStarted: notice.started };
+  void (model.variant === 'kiosk' ? startAsKiosk(root, page) : start(root, page));
 }
 
 type Page = {
@@ -35,6 +36,11 @@ type Page = {
   readonly onFault: () => void;
   readonly onStarted: () => void;
 };
+
+async function startAsKiosk(root: HTMLElement, page: Page): Promise<void> {
+  const { startKiosk } = await import('./kiosk/start-kiosk.tsx');
+  startKiosk(root, { ...page, readHoneypot });
+}
 
 /** Hydrates the page that the server rendered. */
 async function start(root: HTMLElement, page: Page): Promise<void> {

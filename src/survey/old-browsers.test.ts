@@ -8,11 +8,13 @@ import { findUnsupportedStyle } from '#tests/support/old-browsers/find-unsupport
 
 // The survey runs on Chrome 80 and Safari 13.1. Its files are read as they are built.
 
-/** Called by React only where the browser has it. */
+/** Called only where the browser has it. */
 const ASKED_FIRST = [
+  '.exitFullscreen()',
   '.getAnimations()',
   '.getKeyframes()',
   '.getState()',
+  '.requestFullscreen()',
   '.setKeyframes()',
   '.skipTransition()',
   '.startViewTransition()',
@@ -134,7 +136,10 @@ async function buildInto(folder: string): Promise<string[]> {
 /** The sheets as `survey-styles.ts` joins them: the page contains them unchanged. */
 function readStyles(): string {
   const names = readFileSync(join(import.meta.dirname, 'survey-styles.ts'), 'utf8');
-  return [...names.matchAll(/'(\.\/styles\/.*\.css)\?inline'/g)]
-    .map(([, path = '']) => readFileSync(join(import.meta.dirname, path), 'utf8'))
+  const sheets = [...names.matchAll(/'(\.\/styles\/.*\.css)\?inline'/g)].map(
+    ([, path = '']) => path,
+  );
+  return [...sheets, './kiosk/kiosk.css']
+    .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
     .join('\n');
 }

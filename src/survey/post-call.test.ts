@@ -11,9 +11,15 @@ function answerWith(answer: () => Promise<Response>): void {
 }
 
 test('returns what the server answered', async () => {
-  const headers = { 'retry-after': '7' };
+  const date = 'Sun, 29 Nov 2026 12:00:00 GMT';
+  const headers = { 'retry-after': '7', date };
   answerWith(async () => new Response('{"a":1}', { status: 429, headers }));
-  expect(await postCall(PATH, {})).toEqual({ status: 429, body: { a: 1 }, retryAfter: 7 });
+  expect(await postCall(PATH, {})).toEqual({
+    status: 429,
+    body: { a: 1 },
+    retryAfter: 7,
+    date,
+  });
 });
 
 test('counts a lost connection, and a page that is not ours, as a server that was not reached', async () => {

@@ -4,6 +4,8 @@ export type CallOutcome = {
   readonly body: unknown;
   /** Seconds, if the server sent them. */
   readonly retryAfter: number | null;
+  /** The server's clock, as in the header. */
+  readonly date?: string | null;
 };
 
 export type PostCall = (path: string, body: object) => Promise<CallOutcome>;
@@ -35,6 +37,7 @@ export async function postCall(path: string, body: object): Promise<CallOutcome>
       status: response.status,
       body: await response.json(),
       retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+      date: response.headers.get('date'),
     };
   } catch {
     return { status: 0, body: null, retryAfter: null };

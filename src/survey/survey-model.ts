@@ -1,3 +1,4 @@
+import type { KioskTexts } from '#domain/kiosk-texts.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { ShareCode } from '#domain/platforms.ts';
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
@@ -138,4 +139,6 @@ export type SurveyModel = {
   readonly consent: { readonly text: string; readonly stamp: string };
   readonly mode: SurveyMode;
   readonly variant: SurveyVariant;
+  /** Only on a kiosk. */
+  readonly kioskTexts?: KioskTexts;
 };

@@ -15,7 +15,13 @@ import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 import type { SurveyScreenProps } from './view-props.ts';
 
 /** The whole page of a respondent; server and browser render the same. */
-export function SurveyScreen({ model: surveyModel, state, actions, share }: SurveyScreenProps) {
+export function SurveyScreen({
+  model: surveyModel,
+  state,
+  actions,
+  share,
+  afterEnding,
+}: SurveyScreenProps) {
   const model = useMemo(() => withIsolatedName(surveyModel), [surveyModel]);
   const { texts } = model;
   const doubleTapGuard = useDoubleTapGuard(`${state.at} ${state.isAskingToPublish}`);
@@ -31,7 +37,7 @@ export function SurveyScreen({ model: surveyModel, state, actions, share }: Surv
         <ProgressLine model={model} state={state} />
         {state.isResumed && <p className="note">{texts.resumed}</p>}
         {isOver ? (
-          <Ending model={model} state={state} actions={actions} />
+          <Ending {...{ model, state, actions, afterEnding }} />
         ) : (
           <StepForm key={`${state.at} ${state.isRedrawn}`} {...{ model, state, actions, share }} />
         )}
@@ -125,7 +131,7 @@ function Honeypot() {
   );
 }
 
-function Ending({ model, state, actions }: Omit<SurveyScreenProps, 'share'>) {
+function Ending({ model, state, actions, afterEnding }: Omit<SurveyScreenProps, 'share'>) {
   const step = stepAtIndex(model, state.at);
   const { texts, entrance, mode, business } = model;
   const isEarlier = state.ending === 'earlier';
@@ -161,6 +167,7 @@ function Ending({ model, state, actions }: Omit<SurveyScreenProps, 'share'>) {
           {texts.answerAgain}
         </button>
       )}
+      {afterEnding}
     </section>
   );
 }

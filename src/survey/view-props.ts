@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ShareStep } from '#domain/survey-flow/steps.ts';
 import type { SurveyActions } from './create-survey.ts';
 import type { Draft } from './draft.ts';
@@ -30,4 +30,6 @@ export type SurveyScreenProps = {
   readonly state: SurveyState;
   readonly actions: SurveyActions;
   readonly share: StepViewProps<unknown>['share'];
+  /** What a kiosk adds below the thank-you. */
+  readonly afterEnding?: ReactNode;
 };

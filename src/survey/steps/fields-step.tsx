@@ -24,6 +24,7 @@ export function FieldsStepView({ model, step, draft, error, move }: StepViewProp
               placeholder={field.name === 'textAnswer' ? placeholderOf(step) : ''}
               error={error?.field === field.name ? error : null}
               isLabelledByAsk={isAlone}
+              isShared={model.variant === 'kiosk'}
             />
             {asksConsent(step) && field.name === 'textAnswer' && (
               <Consent model={model} isGiven={draft.consent} />

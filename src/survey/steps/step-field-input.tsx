@@ -15,6 +15,8 @@ type Props = {
   readonly error: StepError | null;
   /** The question is the label, since it is the only field. */
   readonly isLabelledByAsk: boolean;
+  /** On a device that many people use: nothing is filled in or remembered. */
+  readonly isShared: boolean;
 };
 
 /** The counter appears at this share of the limit. */
@@ -27,6 +29,7 @@ export function StepFieldInput({
   placeholder,
   error,
   isLabelledByAsk,
+  isShared,
 }: Props) {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { name, isRequired, max } = field;
@@ -48,6 +51,7 @@ export function StepFieldInput({
     'aria-required': isRequired || undefined,
     'aria-invalid': error !== null || undefined,
     'aria-describedby': error === null ? undefined : `${name}-error`,
+    ...(isShared && { autoComplete: 'off' }),
   } as const;
   return (
     <div className="field">

@@ -1,5 +1,6 @@
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import { kioskFlow } from '#domain/survey-flow/kiosk-flow.ts';
 import {
   type ExpandedFlow,
   isQuestion,
@@ -17,7 +18,8 @@ import { ORDER_TYPES } from './people.ts';
  */
 export function answersOf(session: DemoSession, flow: ExpandedFlow): JourneyEntry[] {
   const entries: JourneyEntry[] = [];
-  for (const i of visibleSteps(flow, { ...NEWCOMER, rating: session.rating })) {
+  const shown = session.source === 'kiosk' ? kioskFlow(flow) : flow;
+  for (const i of visibleSteps(shown, { ...NEWCOMER, rating: session.rating })) {
     const step = stepAt(flow, i);
     if (!step || !isQuestion(step)) continue;
     entries.push(answer(flow, i, { step, session }));

@@ -137,6 +137,29 @@ test('only ?embed=1 can be framed, by the allowed websites or, without a list, b
   expect(await frameOf('', 'nobody-at-all')).toEqual([404, ...refused]);
 });
 
+test('a kiosk has texts of its own and no links that lead away, and tries again while it is not open', async () => {
+  const business = await createBusiness(server);
+  const { bID, handle, owner } = business;
+  const changes = { externalPlatforms: { fb: { id: 'bakery' } } };
+  await server.post('/api/dash/updateentity', { bID, changes }, owner.headers);
+  const [kiosk, page] = [await open(`/f/${handle}?kiosk=1`), await open(`/f/${handle}`)];
+  const actions = /"shareActions":\[[^\]]/;
+  expect([kiosk.html, page.html].map((html) => actions.test(html))).toEqual([false, true]);
+  expect([kiosk.html, page.html].map((html) => /"kioskTexts"|kiosk-next/.test(html))).toEqual([
+    true,
+    false,
+  ]);
+  await saveFlow(server, business, { inviteOnly: true });
+  advanceClock(PAGE_AGE);
+  for (const [query, isRetried] of [
+    ['?kiosk=1&lang=de', true],
+    ['?lang=de', false],
+  ] as const) {
+    const { status, html } = await open(`/f/${handle}${query}`);
+    expect([status, html.includes('http-equiv="refresh"')]).toEqual([403, isRetried]);
+  }
+});
+
 test('an Arabic reference of 500 letters is cut, in any variant', async () => {
   const { handle } = await createBusiness(server);
   for (const variant of ['', '&embed=1', '&kiosk=1']) {

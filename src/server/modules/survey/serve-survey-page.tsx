@@ -144,10 +144,10 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   const ancestors = ancestorsOf(business, query);
   const tried = { token: testToken ?? '', now: clock.now() };
   if (isTest && !isTestToken(parts.testKeys, business.businessId, tried)) {
-    return noticeOf('testExpired', { business, language, custom, ancestors });
+    return noticeOf('testExpired', { business, language, custom, ancestors, query });
   }
   if (current.inviteOnly && invite === null && !isTest && !isSample) {
-    return noticeOf('inviteOnly', { business, language, custom, ancestors });
+    return noticeOf('inviteOnly', { business, language, custom, ancestors, query });
   }
   const { flow, flowVersion, consentText } = await readFlow(parts, {
     business,
@@ -239,18 +239,21 @@ interface NoticeParts {
   language: LanguageCode;
   custom: TextPack | null;
   ancestors: readonly string[];
+  query: SurveyPageQuery;
 }
 
 /** Says why the survey cannot be answered. */
 function noticeOf(
   reason: 'inviteOnly' | 'testExpired',
-  { business, language, custom, ancestors }: NoticeParts,
+  { business, language, custom, ancestors, query }: NoticeParts,
 ): SurveyPageSource {
   const texts = { ...SURVEY_TEXTS[language], ...custom };
   const title = texts[`${reason}Title`];
   const text = texts[`${reason}Text`];
   const { appearance: colours, name: businessName } = business;
-  const notice = renderSurveyNotice({ title, text, language, colours, businessName, ancestors });
+  const isKiosk = query.variant === 'kiosk';
+  const parts = { title, text, language, colours, businessName, ancestors, isKiosk };
+  const notice = renderSurveyNotice(parts);
   return { status: 403, notice };
 }
 

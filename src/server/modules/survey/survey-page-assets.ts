@@ -6,6 +6,8 @@ export interface SurveyPageAssets {
   script: string;
   /** The script's imports, to be loaded at the same time. */
   imports: string[];
+  /** The scripts that only a kiosk adds. */
+  kiosk: string[];
 }
 
 interface ManifestEntry {
@@ -14,16 +16,28 @@ interface ManifestEntry {
 }
 
 const ENTRY = 'src/survey/client.tsx';
+const KIOSK = 'src/survey/kiosk/start-kiosk.tsx';
 
 /** Looks up the page's script in the manifest of the build. */
 export async function readSurveyPageAssets(clientDir: string): Promise<SurveyPageAssets> {
   const path = join(clientDir, '.vite', 'manifest.json');
   const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(path, 'utf8'));
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`${path} does not name ${ENTRY}.`);
+  function find(source: string): ManifestEntry {
+    const found = manifest[source];
+    if (!found) throw new Error(`${path} does not name ${source}.`);
+    return found;
+  }
+  const entry = find(ENTRY);
   const imported = new Set<string>();
   collectImports(manifest, entry, imported);
-  return { script: address(entry.file), imports: [...imported].map(address) };
+  const kiosk = new Set([find(KIOSK).file]);
+  collectImports(manifest, find(KIOSK), kiosk);
+  const isOwn = (file: string) => file !== entry.file && !imported.has(file);
+  return {
+    script: address(entry.file),
+    imports: [...imported].map(address),
+    kiosk: [...kiosk].filter(isOwn).map(address),
+  };
 }
 
 function collectImports(

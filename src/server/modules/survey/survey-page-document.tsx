@@ -6,6 +6,7 @@ import { brandColours } from '#domain/brand-colours.ts';
 import { type ColourScheme, inColourScheme } from '#domain/colour-scheme.ts';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 import { brandIcon, brandStyles } from '#server/platform/http/brand-styles.ts';
+import { KIOSK_STYLES } from '#survey/kiosk/kiosk-styles.ts';
 import { SURVEY_STYLES } from '#survey/survey-styles.ts';
 
 /** A page and its content security policy, which allows only what the page needs. */
@@ -23,6 +24,8 @@ export interface SurveyDocument {
   frame?: PreviewFrame | undefined;
   /** Sources of `frame-ancestors` besides our own pages; missing is none. */
   ancestors?: readonly string[] | undefined;
+  /** Whether it is on a tablet on the counter. */
+  isKiosk?: boolean;
   /** Whether the page has a form that posts to its own address. */
   hasForm?: boolean;
   head: ReactElement | null;
@@ -43,7 +46,8 @@ export interface PreviewFrame {
 export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
   const { light, dark } = brandColours(page.colours);
   const scheme = page.frame?.scheme ?? null;
-  const styles = `${SURVEY_STYLES}${brandStyles(page.colours)}`;
+  const own = page.isKiosk ? KIOSK_STYLES : '';
+  const styles = `${SURVEY_STYLES}${own}${brandStyles(page.colours)}`;
   const style = scheme === null ? styles : inColourScheme(styles, scheme);
   const markup = renderToStaticMarkup(
     <html lang={page.language} dir={languageDirection(page.language)}>

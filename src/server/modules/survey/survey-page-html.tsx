@@ -32,6 +32,7 @@ interface Survey {
 /** The survey with its first step in the HTML: readable and ready to fill in before any script runs. */
 export function renderSurveyPage(survey: Survey): SurveyPageHtml {
   const { model, colours, assets, canonical, tags, isIndexed, ancestors, frame } = survey;
+  const isKiosk = model.variant === 'kiosk';
   const state = initialState(model);
   const app = renderToString(
     <SurveyScreen model={model} state={state} actions={NO_ACTIONS} share={SHARE} />,
@@ -46,11 +47,12 @@ export function renderSurveyPage(survey: Survey): SurveyPageHtml {
     isIndexed,
     ancestors,
     frame,
+    isKiosk,
     head: (
       <>
         {tags && <Metadata {...tags} />}
         {!frame && <link rel="canonical" href={canonical} />}
-        {assets.imports.map((href) => (
+        {[...assets.imports, ...(isKiosk ? assets.kiosk : [])].map((href) => (
           <link key={href} rel="modulepreload" href={href} crossOrigin="anonymous" />
         ))}
         {/* With CORS, so that it also loads in a document without an origin. */}
@@ -87,6 +89,8 @@ interface Notice {
   text: string;
   /** Websites that may frame it, as in SurveyDocument. */
   ancestors?: readonly string[] | undefined;
+  /** A kiosk tries again by itself: the survey may be opened again. */
+  isKiosk?: boolean;
   language: LanguageCode;
   colours: SurveyDocument['colours'];
   /** Empty if there is none. */
@@ -95,6 +99,8 @@ interface Notice {
   logo?: string;
 }
 
+const RETRY_SECONDS = '300';
+
 /** A page with the reason why there is no survey. */
 export function renderSurveyNotice(notice: Notice): SurveyPageHtml {
   const { title, text, businessName, logo, ...rest } = notice;
@@ -102,7 +108,7 @@ export function renderSurveyNotice(notice: Notice): SurveyPageHtml {
     ...rest,
     title,
     isIndexed: false,
-    head: null,
+    head: rest.isKiosk ? <meta httpEquiv="refresh" content={RETRY_SECONDS} /> : null,
     body: (
       <div className="page">
         <header className="band">

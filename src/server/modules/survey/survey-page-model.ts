@@ -1,6 +1,8 @@
+import { KIOSK_TEXTS } from '#domain/kiosk-texts.ts';
 import { pickLanguage } from '#domain/languages.ts';
 import { isRatingOnScale } from '#domain/ratings.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
+import { kioskFlow } from '#domain/survey-flow/kiosk-flow.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
 import type { OfferedLanguages } from '#domain/survey-flow/survey-languages.ts';
@@ -35,6 +37,7 @@ interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mo
 /** Builds the page model for one business, version and language. */
 export function surveyPageModel(parts: Parts): SurveyModel {
   const { business, contact, flow, flowVersion, language, languages, custom, query } = parts;
+  const isKiosk = query.variant === 'kiosk';
   const { showsPoweredBy, consent, share, profiles, mode } = parts;
   const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = business.appearance;
   const logo = { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground };
@@ -44,7 +47,7 @@ export function surveyPageModel(parts: Parts): SurveyModel {
     flowVersion,
     language,
     languages,
-    flow,
+    flow: isKiosk ? kioskFlow(flow) : flow,
     texts: pageTexts(language, custom, business.name),
     business: { name: business.name, ...logo, ...contact },
     showsPoweredBy,
@@ -54,6 +57,7 @@ export function surveyPageModel(parts: Parts): SurveyModel {
     profiles,
     mode,
     variant: query.variant,
+    ...(isKiosk && { kioskTexts: KIOSK_TEXTS[language] }),
   };
 }
 

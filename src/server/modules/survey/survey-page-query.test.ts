@@ -83,6 +83,17 @@ test('the page belongs to one visitor only by what it shows of them', () => {
   }
 });
 
+test('a kiosk is for everyone who passes: of one visitor, nothing in its address counts', () => {
+  const own = { i: 'token', try: 'token', rating: '5', order: '12', v: '1' };
+  expect(readSurveyPageQuery({ kiosk: '1', lang: 'de', ...own })).toEqual(
+    readSurveyPageQuery({ kiosk: '1', lang: 'de' }),
+  );
+  expect(readSurveyPageQuery({ kiosk: '1', ref: 'Counter' })).toMatchObject({
+    reference: 'Counter',
+    isPrivate: true,
+  });
+});
+
 test('only 1 asks for a variant, and a kiosk is never in a frame', () => {
   const variantOf = (query: object) => readSurveyPageQuery(query).variant;
   expect([{ embed: '1' }, { kiosk: '1' }, { embed: '1', kiosk: '1' }].map(variantOf)).toEqual([

@@ -30,7 +30,8 @@ const LONGEST = 200;
  * Reads ?lang= ?i= ?try= ?rating= ?ref= ?order= ?embed= ?kiosk= and the page's own ?v=; never throws.
  */
 export function readSurveyPageQuery(query: unknown): SurveyPageQuery {
-  const params = (query ?? {}) as Readonly<Record<string, unknown>>;
+  const given = (query ?? {}) as Readonly<Record<string, unknown>>;
+  const params = code(given.kiosk) === '1' ? kioskParams(given) : given;
   return {
     language: code(params.lang),
     invite: code(params.i),
@@ -43,6 +44,15 @@ export function readSurveyPageQuery(query: unknown): SurveyPageQuery {
     variant: variantOf(params),
     isPrivate: PRIVATE_KEYS.some((key) => params[key] !== undefined),
   };
+}
+
+/** A kiosk is for everyone who passes: nothing of one visitor's address counts, only the place of the tablet. */
+function kioskParams({
+  lang,
+  ref,
+  kiosk,
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { lang, ref, kiosk };
 }
 
 /** A kiosk is no frame: it keeps the refusal to be framed. */

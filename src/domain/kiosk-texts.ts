@@ -1,0 +1,77 @@
+import type { LanguageCode } from './languages.ts';
+
+/** What customers read on a kiosk, besides the survey. */
+export interface KioskTexts {
+  stillThere: string;
+  /** For the eyes; {n} is counted down. */
+  startingOver: string;
+  /** For screen readers, said once. */
+  startsOverSoon: string;
+  stillHere: string;
+  nextCustomer: string;
+}
+
+export const KIOSK_TEXTS: Readonly<Record<LanguageCode, KioskTexts>> = {
+  en: {
+    stillThere: 'Are you still there?',
+    startingOver: 'Starting over in {n}',
+    startsOverSoon:
+      'The survey starts over in {n} seconds. Touch the screen or press a key to go on.',
+    stillHere: 'I’m still here',
+    nextCustomer: 'Next customer',
+  },
+  de: {
+    stillThere: 'Sind Sie noch da?',
+    startingOver: 'Neustart in {n}',
+    startsOverSoon:
+      'Die Umfrage beginnt in {n} Sekunden von vorn. Berühren Sie den Bildschirm oder drücken Sie eine Taste, um weiterzumachen.',
+    stillHere: 'Ich bin noch da',
+    nextCustomer: 'Nächste Person',
+  },
+  fr: {
+    stillThere: 'Êtes-vous toujours là ?',
+    startingOver: 'Retour au début dans {n}',
+    startsOverSoon:
+      'Le questionnaire recommence dans {n} secondes. Touchez l’écran ou appuyez sur une touche pour continuer.',
+    stillHere: 'Je suis toujours là',
+    nextCustomer: 'Client suivant',
+  },
+  pt: {
+    stillThere: 'Ainda está aí?',
+    startingOver: 'Recomeça em {n}',
+    startsOverSoon:
+      'O questionário recomeça dentro de {n} segundos. Toque no ecrã ou prima uma tecla para continuar.',
+    stillHere: 'Ainda estou aqui',
+    nextCustomer: 'Próximo cliente',
+  },
+  es: {
+    stillThere: '¿Sigues ahí?',
+    startingOver: 'Vuelve al inicio en {n}',
+    startsOverSoon:
+      'La encuesta vuelve a empezar en {n} segundos. Toca la pantalla o pulsa una tecla para continuar.',
+    stillHere: 'Sigo aquí',
+    nextCustomer: 'Siguiente cliente',
+  },
+  it: {
+    stillThere: 'Sei ancora qui?',
+    startingOver: 'Si ricomincia tra {n}',
+    startsOverSoon:
+      'Il questionario ricomincia tra {n} secondi. Tocca lo schermo o premi un tasto per continuare.',
+    stillHere: 'Sono ancora qui',
+    nextCustomer: 'Prossimo cliente',
+  },
+  ar: {
+    stillThere: 'هل ما زلت هنا؟',
+    startingOver: 'البدء من جديد خلال {n}',
+    startsOverSoon: 'يبدأ الاستبيان من جديد خلال {n} ثوانٍ. المس الشاشة أو اضغط أي مفتاح للمتابعة.',
+    stillHere: 'ما زلت هنا',
+    nextCustomer: 'العميل التالي',
+  },
+  he: {
+    stillThere: 'עדיין כאן?',
+    startingOver: 'מתחילים מחדש בעוד {n}',
+    startsOverSoon: 'הסקר יתחיל מחדש בעוד {n} שניות. געו במסך או הקישו על מקש כדי להמשיך.',
+    stillHere: 'עדיין כאן',
+    nextCustomer: 'הלקוח הבא',
+  },
+};
