@@ -40,6 +40,7 @@ const SIGNED_IN = {
   '/dash/getfeedback': 'Get feedback',
   '/dash/getfeedback/qrcodelink': 'Link and QR code',
   '/dash/getfeedback/website': 'Website',
+  '/dash/getfeedback/kiosk': 'Kiosk',
   '/dash/getfeedback/automate': 'Automate',
   '/dash/getfeedback/socialmedia': 'Social media',
   '/dash/getfeedback/socialmedia?kind=testimonial': 'Social media',

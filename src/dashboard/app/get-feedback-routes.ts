@@ -70,6 +70,12 @@ const websiteSurvey = createRoute({
     'WebsiteSurveyScreen',
   ),
 });
+const kiosk = createRoute({
+  getParentRoute: () => getFeedback,
+  path: 'kiosk',
+  loader: () => loadTexts('kiosk'),
+  component: lazyScreen(() => import('#dashboard/features/kiosk/kiosk-screen.tsx'), 'KioskScreen'),
+});
 const emailInvites = createRoute({
   getParentRoute: () => getFeedback,
   path: 'sendinvites/email',
@@ -94,6 +100,7 @@ export const getFeedbackRoutes = getFeedback.addChildren([
   waysOverview,
   share,
   websiteSurvey,
+  kiosk,
   emailInvites,
   textInvites,
   socialMedia,

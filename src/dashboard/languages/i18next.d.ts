@@ -9,6 +9,7 @@ import type help from './en/help.json';
 import type home from './en/home.json';
 import type internal from './en/internal.json';
 import type invites from './en/invites.json';
+import type kiosk from './en/kiosk.json';
 import type lists from './en/lists.json';
 import type notifications from './en/notifications.json';
 import type palette from './en/palette.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
         typeof home &
         typeof internal &
         typeof invites &
+        typeof kiosk &
         typeof lists &
         typeof notifications &
         typeof palette &

@@ -16,6 +16,7 @@ export const SCREEN_TEXTS = [
   'home',
   'internal',
   'invites',
+  'kiosk',
   'lists',
   'notifications',
   'palette',

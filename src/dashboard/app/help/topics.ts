@@ -15,6 +15,7 @@ export const TOPICS = [
   { key: 'getFeedback', to: '/dash/getfeedback' },
   { key: 'link', to: '/dash/getfeedback/qrcodelink' },
   { key: 'website', to: '/dash/getfeedback/website' },
+  { key: 'kiosk', to: '/dash/getfeedback/kiosk' },
   { key: 'socialMedia', to: '/dash/getfeedback/socialmedia' },
   { key: 'emailInvites', to: '/dash/getfeedback/sendinvites/email' },
   { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text' },

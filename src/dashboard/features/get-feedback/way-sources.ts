@@ -5,6 +5,7 @@ import type { Way } from './ways.ts';
 export const WAY_SOURCES: Readonly<Record<Way['key'], readonly Source[]>> = {
   link: ['link', 'qr'],
   website: ['website'],
+  kiosk: ['kiosk'],
   emailInvites: ['email'],
   textInvites: ['text'],
   socialMedia: ['social'],

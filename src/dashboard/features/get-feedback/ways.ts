@@ -6,6 +6,7 @@ export const WAYS = [
   { key: 'overview', to: '/dash/getfeedback' },
   { key: 'link', to: '/dash/getfeedback/qrcodelink' },
   { key: 'website', to: '/dash/getfeedback/website' },
+  { key: 'kiosk', to: '/dash/getfeedback/kiosk' },
   { key: 'emailInvites', to: '/dash/getfeedback/sendinvites/email' },
   { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text' },
   { key: 'socialMedia', to: '/dash/getfeedback/socialmedia' },

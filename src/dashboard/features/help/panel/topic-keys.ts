@@ -11,6 +11,7 @@ export type TopicKey =
   | 'getFeedback'
   | 'link'
   | 'website'
+  | 'kiosk'
   | 'socialMedia'
   | 'emailInvites'
   | 'textInvites'

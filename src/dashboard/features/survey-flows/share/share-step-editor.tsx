@@ -66,6 +66,9 @@ export function ShareStepEditor({ step, index }: Props) {
         <ShareActionList actions={actions} />
       </Suspense>
       <SkipTestimonial step={step} index={index} />
+      <Text size="sm" c="dimmed">
+        {t('flowShare.kiosk')}
+      </Text>
     </Stack>
   );
 }
