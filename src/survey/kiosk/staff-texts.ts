@@ -3,7 +3,7 @@ export const STAFF_TEXTS = {
   corner: 'Staff menu',
   setupTitle: 'Set up this kiosk',
   setupText:
-    'Choose a PIN of 4 to 8 digits for the staff menu. To open the menu, press the bottom right corner for 3 seconds.',
+    'Choose a PIN of 4 to 8 digits for the staff menu. To open the menu, press the top right corner for 3 seconds.',
   lockText:
     'The PIN only keeps customers out of the menu. To lock the tablet itself, turn on Guided Access (iPad) or app pinning (Android).',
   savePin: 'Save PIN',
