@@ -1,11 +1,8 @@
 import { NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useTranslation } from 'react-i18next';
 import { TestimonialPicker } from '#dashboard/lists/testimonials/testimonial-picker.tsx';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { InviteOnlyNote } from '#dashboard/session/invite-only-note.tsx';
 import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
-import { Callout } from '#dashboard/ui/callout.tsx';
-import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { languageName } from '#dashboard/ui/language-name.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
@@ -27,24 +24,16 @@ export function EmailSignatureScreen() {
         <div className={classes.columns}>
           <Options signature={signature} />
           {signature.drawing !== null && (
-            <SignaturePreview drawing={signature.drawing} kind={signature.options.kind} />
+            <SignaturePreview
+              drawing={signature.drawing}
+              isCurrent={signature.isCurrent}
+              kind={signature.options.kind}
+            />
           )}
         </div>
         <ProgramSteps />
       </Stack>
     </>
-  );
-}
-
-function InviteOnlyNote() {
-  const { t } = useTranslation();
-  if (!useBusiness().entity.surveySetup.inviteOnly) return null;
-  return (
-    <Callout tone="warning" icon={IconLock} title={t('signature.inviteOnly')}>
-      <InlineLink to="/dash/surveyflow" underline="always">
-        {t('signature.inviteOnlyChange')}
-      </InlineLink>
-    </Callout>
   );
 }
 

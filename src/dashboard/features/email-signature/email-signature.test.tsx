@@ -10,6 +10,8 @@ test('the signature follows its options, which the address keeps', async () => {
   const person = await openDashboard(SCREEN, fake);
   await person.click('radio', 'A button');
   await person.fill('Question', 'Happy?');
+  const copy = await person.find('button', 'Copy signature');
+  expect(copy.matches(':disabled')).toBe(true);
   await waitFor(() =>
     expect(fake.calls('drawSignature').at(-1)).toMatchObject({
       kind: 'button',
@@ -21,6 +23,7 @@ test('the signature follows its options, which the address keeps', async () => {
     const frame = screen.getByTitle('Preview of your signature in an email');
     expect(frame.getAttribute('srcdoc')).toContain('Happy? button');
   });
+  expect(copy.matches(':disabled')).toBe(false);
 });
 
 test('it is copied with its formatting, and as plain text for programs without any', async () => {
@@ -51,5 +54,5 @@ test('a survey by invitation only is named as such', async () => {
   const fake = createFakeProduct([]);
   fake.entity.surveySetup.inviteOnly = true;
   const person = await openDashboard(SCREEN, fake);
-  await person.find('note', /by invitation only/);
+  await person.find('note', 'Your survey is by invitation only');
 });

@@ -12,10 +12,15 @@ import { CopySignatureButton } from './copy-signature-button.tsx';
 import classes from './email-signature.module.css';
 import { mailAround } from './mail-around.ts';
 
-type Props = { drawing: UseQueryResult<AnswerTo<'drawSignature'>>; kind: SignatureKind };
+type Props = {
+  drawing: UseQueryResult<AnswerTo<'drawSignature'>>;
+  /** False while a newer one is being drawn, before which nothing can be copied. */
+  isCurrent: boolean;
+  kind: SignatureKind;
+};
 
 /** The signature below an email, and the buttons that copy it. */
-export function SignaturePreview({ drawing, kind }: Props) {
+export function SignaturePreview({ drawing, isCurrent, kind }: Props) {
   const { t } = useTranslation();
   const shown = useShownScheme();
   const { user } = useBusiness();
@@ -44,14 +49,15 @@ export function SignaturePreview({ drawing, kind }: Props) {
           title={t('signature.frame')}
           className={classes.frame}
           data-kind={kind}
+          aria-busy={!isCurrent}
           style={{ colorScheme: shown.scheme }}
         />
       )}
       {drawn !== undefined && (
-        <Group gap="sm" mt="md">
+        <fieldset className={classes.copying} disabled={!isCurrent}>
           <CopySignatureButton drawn={drawn} />
           <CopyButton value={drawn.html} label={t('signature.copyHtml')} />
-        </Group>
+        </fieldset>
       )}
     </TitledPanel>
   );

@@ -6,7 +6,8 @@ import { useTestimonial } from '#dashboard/lists/testimonials/use-testimonial.ts
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
 import type { LanguageCode } from '#domain/languages.ts';
-import { SIGNATURE_KINDS, type SignatureKind } from '#domain/signatures.ts';
+import { SIGNATURE_KINDS, SIGNATURE_LIMITS, type SignatureKind } from '#domain/signatures.ts';
+import { cutTo } from '#domain/text.ts';
 import { signatureQuery } from './queries.ts';
 
 type Options = {
@@ -18,7 +19,7 @@ type Options = {
 };
 
 /** Milliseconds from the last key press to the drawing. */
-const PAUSE = 400;
+const PAUSE = 300;
 
 /** The signature's options, which the URL keeps, and its drawing by the server. */
 export function useSignature() {
@@ -55,6 +56,8 @@ export function useSignature() {
     options,
     change: (changes: Partial<Options>) => setOptions((before) => ({ ...before, ...changes })),
     choice,
+    /** Whether the drawing is that of the options, of which the last may have just been typed. */
+    isCurrent: settled === options && !drawing.isPlaceholderData,
     /** Null while there is nothing to draw. */
     drawing: isReady ? drawing : null,
     defaults: drawing.data?.defaults,
@@ -67,8 +70,8 @@ function useOptionsFromSearch(): Options {
   return {
     kind: SIGNATURE_KINDS.find((one) => one === kind) ?? 'rating',
     language: languages.find((code) => code === lang) ?? languages[0],
-    question,
-    button,
+    question: cutTo(question, SIGNATURE_LIMITS.question),
+    button: cutTo(button, SIGNATURE_LIMITS.button),
     itemID: item,
   };
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Period, periodSearch } from '#dashboard/lists/filters/period.ts';
 import { PeriodField } from '#dashboard/lists/filters/period-field.tsx';
 import { usePeriodSearch } from '#dashboard/lists/filters/use-period-search.ts';
+import { InviteOnlyNote } from '#dashboard/session/invite-only-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { DateRangeNote } from '#dashboard/ui/date-range-note.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
@@ -41,6 +42,7 @@ export function OverviewScreen() {
         </div>
       </ScreenHeading>
       <Stack gap="md">
+        <InviteOnlyNote />
         {period.kind === 'unusable' && (
           <DateRangeNote
             {...period}
@@ -90,6 +92,7 @@ type CountProps = { way: Way; period: Period; count: number | undefined; isPendi
 function WayCount({ way: { key }, period, count, isPending }: CountProps) {
   const { t } = useTranslation();
   const wording = linkWording(useBusiness().entity);
+  if (WAY_SOURCES[key].length === 0) return null;
   if (isPending) return <Skeleton h={16} w={90} mt="auto" aria-hidden />;
   if (count === undefined) return null;
   const responses = t('ways.responses', { count });

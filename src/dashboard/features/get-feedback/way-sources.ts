@@ -10,5 +10,6 @@ export const WAY_SOURCES: Readonly<Record<Way['key'], readonly Source[]>> = {
   textInvites: ['text'],
   socialMedia: ['social'],
   emailSignature: ['signature'],
-  automate: ['api', 'zapier'],
+  // Reminders belong to the invite that they follow.
+  automate: [],
 };

@@ -1,10 +1,8 @@
 import { Stack } from '@mantine/core';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { useTranslation } from 'react-i18next';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { InviteOnlyNote } from '#dashboard/session/invite-only-note.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
-import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { PostOptions } from './post-options.tsx';
@@ -34,17 +32,5 @@ export function SocialPostsScreen() {
         )}
       </Stack>
     </>
-  );
-}
-
-function InviteOnlyNote() {
-  const { t } = useTranslation();
-  if (!useBusiness().entity.surveySetup.inviteOnly) return null;
-  return (
-    <Callout tone="warning" icon={IconLock} title={t('social.inviteOnly')}>
-      <InlineLink to="/dash/surveyflow" underline="always">
-        {t('social.inviteOnlyChange')}
-      </InlineLink>
-    </Callout>
   );
 }
