@@ -1,10 +1,15 @@
+import { useSyncExternalStore } from 'react';
 import { LANGUAGES, type LanguageCode } from '#domain/languages.ts';
+import type { ViaSource } from '#domain/sources.ts';
 import type { SurveyModel } from './survey-model.ts';
+import { viaIn } from './via-in.ts';
 
 /** Links to the survey in the other languages that are offered, which work without script. */
 export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
   const current = LANGUAGES.find(({ code }) => code === model.language);
   const offered = LANGUAGES.filter(({ code }) => model.languages.includes(code));
+  // Only the browser knows it: everyone gets the same page, however they came.
+  const via = useSyncExternalStore(subscribeToNothing, readVia, () => null);
   return (
     <details className="languages">
       <summary aria-label={`${model.texts.languageLabel}: ${current?.nativeName}`}>
@@ -14,7 +19,7 @@ export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
         {offered.map(({ code, nativeName }) => (
           <li key={code}>
             <a
-              href={addressInLanguage(model, code)}
+              href={addressInLanguage(model, code, via)}
               lang={code}
               hrefLang={code}
               aria-current={code === model.language ? 'true' : undefined}
@@ -28,7 +33,15 @@ export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
   );
 }
 
-function addressInLanguage({ entrance, variant }: SurveyModel, code: LanguageCode): string {
+const subscribeToNothing = () => () => {};
+/** The source that the page's address names, which stays that of the visit. */
+const readVia = () => viaIn(window.location.search, 'page');
+
+function addressInLanguage(
+  { entrance, variant }: SurveyModel,
+  code: LanguageCode,
+  via: ViaSource | null,
+): string {
   const query = new URLSearchParams({ lang: code });
   if (entrance.invite !== null) query.set('i', entrance.invite);
   if (entrance.testToken !== null) query.set('try', entrance.testToken);
@@ -36,5 +49,6 @@ function addressInLanguage({ entrance, variant }: SurveyModel, code: LanguageCod
   if (entrance.reference !== null) query.set('ref', entrance.reference);
   if (entrance.orderReference !== null) query.set('order', entrance.orderReference);
   if (variant !== 'page') query.set(variant, '1');
+  if (via !== null) query.set('via', via);
   return `?${query}`;
 }

@@ -16,18 +16,22 @@ test('what an older page stored under the handle is continued under the business
   );
 });
 
-test('how a respondent came is what their address named last before they answered', () => {
+test('a respondent came as the address says at which they first answer', () => {
   const store = createKeyValueStore();
   const open = (via: 'qr' | 'social' | null) =>
     createSurveyStorage({ key: 'k', store, flowVersion: 1, via });
-  expect(open('qr').read().via).toBe('qr');
-  expect(open('social').read().via).toBe('social');
-  // As by a link of the page to another language.
-  expect(open(null).read().via).toBe('social');
+  const scanned = open('qr');
+  scanned.update((stored) => ({ ...stored, at: 1 }));
+  expect(scanned.read().via).toBe('qr');
+  const plain = open(null);
+  plain.update((stored) => ({ ...stored, at: 2 }));
+  expect(plain.read()).toMatchObject({ at: 2, via: 'link' });
+  // In its own tab, the scanned page is still open.
   const entry = { questionID: 'Q', type: 'openq', textAnswer: 'Fine' } as const;
-  open(null).update((stored) => withOutgoing(stored, 1, entry));
-  expect(open('qr').read().via).toBe('social');
-  const again = open('qr');
-  again.reset();
+  scanned.update((stored) => withOutgoing(stored, 1, entry));
+  expect(open(null).read().via).toBe('qr');
+  const again = open('social');
   expect(again.read().via).toBe('qr');
+  again.reset();
+  expect(again.read().via).toBe('social');
 });

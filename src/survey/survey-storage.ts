@@ -18,7 +18,7 @@ type Options = {
   readonly formerKey?: string;
   readonly store: KeyValueStore;
   readonly flowVersion: number;
-  /** The source that the page's address names; null if it names none. */
+  /** The source that the page's address names; null is a plain link. */
   readonly via: ViaSource | null;
 };
 
@@ -34,8 +34,6 @@ export function createSurveyStorage({
     readStoredSurvey(store.getItem(key)) ??
     readStoredSurvey(formerKey === undefined ? null : store.getItem(formerKey)) ??
     newSurvey();
-  // Links in the page do not repeat it, so an address without one changes nothing.
-  if (via !== null && !isBegun(last)) write({ ...last, via });
 
   function newSurvey(): StoredSurvey {
     return newStoredSurvey(flowVersion, via ?? 'link');
@@ -43,7 +41,8 @@ export function createSurveyStorage({
 
   function read(): StoredSurvey {
     last = readStoredSurvey(store.getItem(key)) ?? last;
-    return last;
+    // An earlier visit without an answer says nothing of how they came to this one.
+    return isBegun(last) ? last : { ...last, via: via ?? 'link' };
   }
 
   function write(stored: StoredSurvey): StoredSurvey {

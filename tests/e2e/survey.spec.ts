@@ -21,7 +21,7 @@ test('a reload resumes at the current step with the earlier answers', async ({ p
   await expect(page.getByRole('radio', { name: '2 of 5 stars' })).toBeChecked();
 });
 
-test('whoever scanned the code has come by it, also in another language and after a reload', async ({
+test('whoever scanned the code has come by it, also in another language and after a reload, until they come by the link', async ({
   page,
   request,
 }) => {
@@ -30,11 +30,21 @@ test('whoever scanned the code has come by it, also in another language and afte
   await page.goto(`${survey.link}?via=QR&utm_source=poster`);
   await page.locator('details.languages summary').click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page).toHaveURL(/\?lang=de$/);
+  await expect(page).toHaveURL(/\?lang=de&via=qr$/);
   await page.reload();
-  await page.getByRole('button', { name: SURVEY_TEXTS.de.welcomeButton }).click();
-  await page.getByRole('radio').last().click({ force: true });
+  const answer = async () => {
+    await page.getByRole('button', { name: SURVEY_TEXTS.de.welcomeButton }).click();
+    await page.getByRole('radio').last().click({ force: true });
+  };
+  await answer();
   await expect.poll(() => survey.responses()).toMatchObject([{ source: 'qr' }]);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${survey.link}?via=qr`);
+  await page.goto(`${survey.link}?lang=de`);
+  await answer();
+  await expect
+    .poll(() => survey.responses())
+    .toMatchObject([{ source: 'link' }, { source: 'qr' }]);
 });
 
 test('answers given offline are sent once the connection is back', async ({
