@@ -1,11 +1,9 @@
 import { List, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InviteOnlyNote } from '#dashboard/session/invite-only-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Callout } from '#dashboard/ui/callout.tsx';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
-import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { surveyAddress } from '#domain/survey-address.ts';
@@ -27,7 +25,7 @@ export function KioskScreen() {
     <>
       <ScreenHeading title={t('kiosk.title')} text={t('kiosk.text')} />
       <Stack gap="lg">
-        {!isOpen && <InviteOnlyNote />}
+        <InviteOnlyNote />
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <TitledPanel title={t('kiosk.linkTitle')} gap="md">
             <Stack gap="md">
@@ -61,18 +59,6 @@ export function KioskScreen() {
         <Steps />
       </Stack>
     </>
-  );
-}
-
-function InviteOnlyNote() {
-  const { t } = useTranslation();
-  return (
-    <Callout tone="warning" icon={IconLock} title={t('kiosk.inviteOnly')}>
-      {t('kiosk.inviteOnlyText')}{' '}
-      <InlineLink to="/dash/surveyflow" underline="always">
-        {t('kiosk.openSurvey')}
-      </InlineLink>
-    </Callout>
   );
 }
 

@@ -26,8 +26,8 @@ test('a survey for invited people only says why the kiosk cannot start, and wher
   const fake = createFakeProduct([]);
   fake.entity.surveySetup.inviteOnly = true;
   const person = await openDashboard(SCREEN, fake);
-  await person.find('note', /The kiosk can't start yet/);
-  const survey = await person.find('link', 'Open survey');
+  await person.find('note', 'Your survey is by invitation only');
+  const survey = await person.find('link', 'Change this in your survey');
   expect(survey.getAttribute('href')).toMatch(/^\/dash\/surveyflow/);
   expect(await person.find('button', 'Start on this device')).toHaveProperty('disabled', true);
 });
