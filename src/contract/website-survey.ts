@@ -42,19 +42,6 @@ const stored = z.object({
   sendsPageAddress: z.boolean(),
 } satisfies Record<keyof WebsiteSurvey, z.ZodType>);
 
-export const websiteSurvey = stored.refine((one) => one.kind !== 'popup' || opensByItself(one), {
-  error: 'Choose when the pop-up opens.',
-  path: ['afterSeconds'],
-});
-
-function opensByItself({
-  afterSeconds,
-  scrollDepth,
-  onLeaving,
-}: Pick<WebsiteSurvey, 'afterSeconds' | 'scrollDepth' | 'onLeaving'>): boolean {
-  return afterSeconds !== null || scrollDepth !== null || onLeaving;
-}
-
 export const WEBSITE_SURVEY_CALLS = defineCalls({
   /** The options of the survey on the business's website, and what its script needs. */
   getWebsiteSurvey: {
@@ -70,11 +57,11 @@ export const WEBSITE_SURVEY_CALLS = defineCalls({
     }),
   },
 
-  /** Stores the options, all of them; websites have them within a minute. The last of two that save wins. */
+  /** Changes the given options alone; websites have them within a minute. A pop-up needs a moment to open. */
   saveWebsiteSurvey: {
     access: { kind: 'business', permission: 'invites.send' },
     transaction: 'write',
-    body: z.object({ options: websiteSurvey }),
+    body: z.object({ options: stored.partial() }),
     answer: emptyAnswer,
   },
 });

@@ -1,6 +1,6 @@
 import type { WebsiteSurvey } from './website-survey.ts';
 
-/** What the script on a business's website is told: all that it needs to decide and to draw. */
+/** The options of the script on a business's website: all that it needs to decide and to draw. */
 export interface WebsiteSurveyScript
   extends Pick<
     WebsiteSurvey,

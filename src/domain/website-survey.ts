@@ -76,6 +76,11 @@ export const DEFAULT_WEBSITE_SURVEY: WebsiteSurvey = {
   sendsPageAddress: false,
 };
 
+/** Whether it can ever show: a pop-up opens at one moment at least. */
+export function canOpen({ kind, afterSeconds, scrollDepth, onLeaving }: WebsiteSurvey): boolean {
+  return kind !== 'popup' || afterSeconds !== null || scrollDepth !== null || onLeaving;
+}
+
 /** The colour of the button or tab, and the readable one of its text. */
 export function launcherColours(
   { colour }: Pick<WebsiteSurvey, 'colour'>,

@@ -11,7 +11,8 @@ export const WEBSITE_SURVEY_ANSWERS = {
     storageKey: `goodword-survey-${product.entity.businessID}`,
   }),
   saveWebsiteSurvey(product, { options }) {
-    products.set(product, options as WebsiteSurvey);
+    const before = products.get(product) ?? DEFAULT_WEBSITE_SURVEY;
+    products.set(product, { ...before, ...(options as Partial<WebsiteSurvey>) });
     return {};
   },
 } satisfies Answers;

@@ -93,7 +93,7 @@ for (const size of SIZES) {
     await page.getByRole('radio', { name: /^In the page/ }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
-    const element = await copied(page, 'Copy element');
+    const element = await copied(page, 'Copy placeholder');
     // Another visitor.
     const other = await browser.newPage();
     const far = `<p style="height:3000px">Bread</p>`;

@@ -231,6 +231,7 @@ export const texts = {
   },
   /** In a browser's console, for whoever builds the site. */
   websiteSurvey: {
+    noMoment: 'Choose when the pop-up opens.',
     unknown: 'Goodword: no survey has the link in the address of this script, so nothing is shown.',
     unavailable: 'Goodword: the survey is unavailable right now.',
     notAllowed:

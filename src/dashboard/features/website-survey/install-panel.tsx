@@ -1,8 +1,6 @@
 import { List, Stack, Text } from '@mantine/core';
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Callout } from '#dashboard/ui/callout.tsx';
 import { CopyableCode } from '#dashboard/ui/copyable-code.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
@@ -28,7 +26,6 @@ export function InstallPanel({ scriptURL, storageKey, isInline }: Props) {
         <Text size="sm" c="dimmed">
           {t('websiteSurvey.install.text')}
         </Text>
-        <AvailabilityNote />
         <CopyableCode code={script} copyLabel={t('websiteSurvey.install.copy')} isPrimary />
         {isInline && (
           <>
@@ -36,11 +33,12 @@ export function InstallPanel({ scriptURL, storageKey, isInline }: Props) {
             <CopyableCode code={BLOCK} copyLabel={t('websiteSurvey.install.copyBlock')} />
           </>
         )}
+        {isInline && <Text size="sm">{t('websiteSurvey.install.both')}</Text>}
         <List size="sm" spacing={6}>
           {SYSTEMS.map((system) => (
             <List.Item key={system}>
               <strong>{t(`websiteSurvey.install.systems.${system}.name`)}</strong>:{' '}
-              {t(`websiteSurvey.install.systems.${system}.step`)}
+              {t(`websiteSurvey.install.systems.${system}.${isInline ? 'inline' : 'step'}`)}
             </List.Item>
           ))}
         </List>
@@ -54,21 +52,6 @@ export function InstallPanel({ scriptURL, storageKey, isInline }: Props) {
         <SitesNote />
       </Stack>
     </TitledPanel>
-  );
-}
-
-/** Says why a website shows nothing yet. */
-function AvailabilityNote() {
-  const { t } = useTranslation();
-  const { entity } = useBusiness();
-  if (!entity.surveySetup.inviteOnly) return null;
-  return (
-    <Callout tone="warning" icon={IconInfoCircle} title={t('websiteSurvey.inviteOnly')}>
-      {t('websiteSurvey.inviteOnlyText')}{' '}
-      <InlineLink to="/dash/surveyflow" underline="always">
-        {t('websiteSurvey.openSurvey')}
-      </InlineLink>
-    </Callout>
   );
 }
 

@@ -1,8 +1,8 @@
 import { ColorInput, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
 import { languageName } from '#dashboard/ui/language-name.ts';
-import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { WEBSITE_SURVEY_LIMITS, WEBSITE_SURVEY_SIDES } from '#domain/website-survey.ts';
 import type { Look } from './use-look.ts';
 import type { WebsiteSurveyForm } from './use-website-survey-form.ts';
@@ -13,7 +13,9 @@ type Props = { form: WebsiteSurveyForm['form']; look: Look };
 export function LookFields({ form, look }: Props) {
   const { t, i18n } = useTranslation();
   const { entity } = useBusiness();
-  const { kind } = form.values;
+  const languages = useSurveyLanguages();
+  const { kind, language } = form.values;
+  const own = languageName(languages[0], i18n.language);
   const hasLauncher = kind === 'button' || kind === 'tab';
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -50,9 +52,15 @@ export function LookFields({ form, look }: Props) {
       )}
       <NativeSelect
         label={t('websiteSurvey.language')}
+        description={
+          hasLauncher && language === '' && languages.length > 1
+            ? t(`websiteSurvey.languageHint.${kind}`, { language: own })
+            : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={[
           { value: '', label: t('websiteSurvey.languageAutomatic') },
-          ...LANGUAGE_CODES.map((value) => ({ value, label: languageName(value, i18n.language) })),
+          ...languages.map((value) => ({ value, label: languageName(value, i18n.language) })),
         ]}
         {...form.getInputProps('language')}
       />

@@ -1,6 +1,6 @@
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
 import { brandColours } from '#domain/brand-colours.ts';
-import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { launcherColours } from '#domain/website-survey.ts';
 import { WEBSITE_SURVEY_TEXTS } from '#domain/website-survey-texts.ts';
 import type { Values } from './website-survey-values.ts';
@@ -13,8 +13,8 @@ export function useLook({ text, colour, side, language }: Values) {
   const { appearanceInfo } = entity.publicFeedbackDetail;
   const typed = colour.trim();
   const isColour = /^#[0-9a-f]{6}$/i.test(typed);
-  const { launcher } =
-    WEBSITE_SURVEY_TEXTS[pickLanguage([language, entity.language], LANGUAGE_CODES)];
+  const [own] = useSurveyLanguages();
+  const { launcher } = WEBSITE_SURVEY_TEXTS[language || own];
   const { band, fill } = brandColours(appearanceInfo).light;
   return {
     side,

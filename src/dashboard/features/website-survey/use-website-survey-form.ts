@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
+import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { useSavedByOthers } from '#dashboard/ui/use-saved-by-others.ts';
@@ -13,7 +15,7 @@ import { lengthOf } from '#domain/text.ts';
 import { WEBSITE_SURVEY_LIMITS as LIMITS, type WebsiteSurvey } from '#domain/website-survey.ts';
 import { isPageAddress } from '#domain/widget-pages.ts';
 import { websiteSurveyQuery } from './queries.ts';
-import { linesOf, optionsOf, type Values, valuesOf } from './website-survey-values.ts';
+import { changesOf, linesOf, type Values, valuesOf } from './website-survey-values.ts';
 
 export type WebsiteSurveyForm = ReturnType<typeof useWebsiteSurveyForm>;
 
@@ -22,7 +24,7 @@ export function useWebsiteSurveyForm(saved: WebsiteSurvey) {
   const { t } = useTranslation();
   const bID = useBusinessID();
   const client = useQueryClient();
-  const initialValues = valuesOf(saved);
+  const initialValues = valuesOf(saved, useSurveyLanguages());
   const form = useForm<Values>({
     initialValues,
     validate: (values) => errorsOf(values, t),
@@ -31,13 +33,15 @@ export function useWebsiteSurveyForm(saved: WebsiteSurvey) {
   useSavedByOthers(form, initialValues);
   const unsaved = useFormDraft(form, { kind: 'other', thing: 'websiteSurvey' });
   const saving = useMutation({
-    mutationFn: (values: Values) =>
-      server.call('saveWebsiteSurvey', { bID, options: optionsOf(values) }),
+    mutationFn: (values: Values) => {
+      const options = changesOf(values, (field) => form.isDirty(field));
+      return server.call('saveWebsiteSurvey', { bID, options });
+    },
     onSuccess: async (_, values) => {
-      const { queryKey } = websiteSurveyQuery(bID);
-      const next = optionsOf(values);
-      client.setQueryData(queryKey, (before) => before && { ...before, options: next });
+      // Others may have saved different fields: those come with the answer.
+      form.setInitialValues(values);
       form.resetDirty(values);
+      await cancelAndRefetch(client, websiteSurveyQuery(bID));
       unsaved.drop();
       showSuccess({ message: t('websiteSurvey.saved') });
     },

@@ -12,6 +12,7 @@ import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { InstallPanel } from './install-panel.tsx';
+import { InviteOnlyNote } from './invite-only-note.tsx';
 import { KindField } from './kind-field.tsx';
 import { LookFields } from './look-fields.tsx';
 import { PrivacyField } from './privacy-field.tsx';
@@ -30,6 +31,7 @@ export function WebsiteSurveyScreen() {
   return (
     <>
       <ScreenHeading title={t('websiteSurvey.title')} text={t('websiteSurvey.about')} />
+      <InviteOnlyNote />
       <Loaded
         query={survey}
         failed={t('websiteSurvey.failed')}
@@ -42,6 +44,7 @@ export function WebsiteSurveyScreen() {
 }
 
 function Editor({ options, scriptURL, storageKey }: AnswerTo<'getWebsiteSurvey'>) {
+  const { t } = useTranslation();
   const mayEdit = useBusiness().may('invites.send');
   const survey = useWebsiteSurveyForm(options);
   const { form, unsaved, submit, isBusy } = survey;
@@ -54,7 +57,11 @@ function Editor({ options, scriptURL, storageKey }: AnswerTo<'getWebsiteSurvey'>
           <UnsavedGuard isDirty={form.isDirty()} onDiscard={unsaved.drop} />
           <fieldset disabled={!mayEdit || isBusy} style={{ all: 'unset', display: 'block' }}>
             <Stack gap="lg">
-              {mayEdit ? <RestoredNote unsaved={unsaved} /> : <NoPermissionNote />}
+              {mayEdit ? (
+                <RestoredNote unsaved={unsaved} />
+              ) : (
+                <NoPermissionNote text={t('websiteSurvey.noRole')} />
+              )}
               <Options {...{ form, look }} />
               <ApplyBar {...survey} />
             </Stack>

@@ -19,11 +19,12 @@ export type Values = {
   sendsPageAddress: boolean;
 };
 
-export function valuesOf(options: WebsiteSurvey): Values {
+/** A language that the survey no longer offers is the visitor's choice again, as in the script. */
+export function valuesOf(options: WebsiteSurvey, languages: readonly LanguageCode[]): Values {
   return {
     ...options,
     colour: options.colour ?? '',
-    language: options.language ?? '',
+    language: languages.find((code) => code === options.language) ?? '',
     afterSeconds: String(options.afterSeconds ?? ''),
     scrollDepth: String(options.scrollDepth ?? ''),
     onlyOnPages: options.onlyOnPages.join('\n'),
@@ -32,7 +33,7 @@ export function valuesOf(options: WebsiteSurvey): Values {
   };
 }
 
-export function optionsOf(values: Values): WebsiteSurvey {
+function optionsOf(values: Values): WebsiteSurvey {
   return {
     ...values,
     text: values.text.trim(),
@@ -44,6 +45,13 @@ export function optionsOf(values: Values): WebsiteSurvey {
     notOnPages: linesOf(values.notOnPages),
     share: Number(values.share),
   };
+}
+
+/** What has to be sent to save the fields: only what was changed. */
+export function changesOf(values: Values, isChanged: (field: keyof Values) => boolean) {
+  const options = Object.entries(optionsOf(values));
+  const changed = options.filter(([field]) => isChanged(field as keyof Values));
+  return Object.fromEntries(changed) as Partial<WebsiteSurvey>;
 }
 
 export function linesOf(typed: string): string[] {

@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
-import { DEFAULT_WEBSITE_SURVEY } from '#domain/website-survey.ts';
+import { expect, test, vi } from 'vitest';
 import { expectStructure } from '#tests/components/expect-structure.ts';
-import { createFakeProduct } from '#tests/components/fake-product.ts';
+import { changed, createFakeProduct } from '#tests/components/fake-product.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const SCREEN = '/dash/getfeedback/website';
@@ -28,7 +27,6 @@ test('a pop-up is set up and saved, and asks before it is left unsaved', async (
   await person.sees('Website survey saved');
   await person.has(0, 'button', 'Save changes');
   expect(fake.calls('saveWebsiteSurvey').at(-1)?.options).toEqual({
-    ...DEFAULT_WEBSITE_SURVEY,
     kind: 'popup',
     afterSeconds: null,
     onLeaving: false,
@@ -44,9 +42,9 @@ test('the code and the privacy sentence are there before anything is saved', asy
   const script = `<script async src="https://goodword.example/s/${feedbackAddressHandle}.js"></script>`;
   await person.sees(script);
   await person.sees(new RegExp(`under the key goodword-survey-${businessID}`));
-  await person.has(0, 'button', 'Copy element');
+  await person.has(0, 'button', 'Copy placeholder');
   await person.click('radio', /^In the page/);
-  await person.find('button', 'Copy element');
+  await person.find('button', 'Copy placeholder');
   await person.sees(script);
 });
 
@@ -59,11 +57,30 @@ test('says when a website shows nothing, and who may show the survey', async () 
   await person.sees(/Only these websites may show your survey: shop\.example\./);
 });
 
-test('a collaborator sees the options and cannot change them', async () => {
+test('what another tab saved meanwhile stays, and only an offered language can be chosen', async () => {
   const fake = createFakeProduct([]);
-  fake.role = 'collaborator';
+  fake.entity.surveyLanguages = ['en', 'de'];
   const person = await openDashboard(SCREEN, fake);
-  await person.sees(/Owners, admins and editors can change them/);
+  await person.click('radio', /^Side tab/);
+  expect(
+    [...(await person.field('Language')).querySelectorAll('option')].map((one) => one.textContent),
+  ).toEqual(["The visitor's language", 'English', 'German']);
+  await person.sees("The tab is in English. The survey opens in the visitor's language.");
+  changed(fake, 'getWebsiteSurvey', (one) => ({
+    ...one,
+    options: { ...one.options, text: 'Eins' },
+  }));
+  await person.click('button', 'Save changes');
+  await person.sees('Website survey saved');
+  expect(fake.calls('saveWebsiteSurvey').at(-1)?.options).toEqual({ kind: 'tab' });
+  await vi.waitFor(async () => expect((await person.field('Text')).value).toBe('Eins'));
+});
+
+test('a member with read-only access sees the options and cannot change them', async () => {
+  const fake = createFakeProduct([]);
+  fake.role = 'internal';
+  const person = await openDashboard(SCREEN, fake);
+  await person.sees(/Owners, admins, editors and collaborators can change them/);
   const popup = await person.find('radio', /^Pop-up/);
   expect(popup.closest('fieldset[disabled]')).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 import { originPattern } from '#domain/allowed-origins.ts';
 import { languageDirection } from '#domain/languages.ts';
 import { surveyAddress } from '#domain/survey-address.ts';
+import type { OfferedLanguages } from '#domain/survey-flow/survey-languages.ts';
 import {
   launcherColours,
   WEBSITE_SURVEY_PAUSES,
@@ -25,20 +26,21 @@ export function scriptAddress(
 /** A file has one language: its warnings are English. */
 const { notAllowed, noAddress, another } = textsFor('en').websiteSurvey;
 
-/** What the script is told: of the options, only what its kind needs. */
+/** `languages` are those that the survey offers, the business's own first: any other is the visitor's choice again. */
 export function scriptOptions(
   business: Business,
   survey: WebsiteSurvey,
-  origins: LinkOrigins,
+  { origins, languages }: { origins: LinkOrigins; languages: OfferedLanguages },
 ): WebsiteSurveyScript {
   const { kind, side, afterSeconds, scrollDepth, onLeaving, share } = survey;
-  const language = survey.language ?? business.language;
+  const chosen = languages.find((code) => code === survey.language);
+  const language = chosen ?? languages[0];
   const { launcher, label, close } = WEBSITE_SURVEY_TEXTS[language];
   const sites = business.showcase.originSettings.allowedOriginSets;
   const address = surveyAddress(surveyLink(business, origins), {
     embed: true,
     via: 'website',
-    ...(survey.language && { language: survey.language }),
+    ...(chosen && { language: chosen }),
   });
   return {
     kind,

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
+import { flowTexts, offeredLanguages } from '#domain/survey-flow/survey-languages.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { findBusinessByHandle } from '#server/modules/businesses/queries.ts';
-import { readCurrentVersion } from '#server/modules/survey-flows/queries.ts';
+import { listLanguagePacks } from '#server/modules/languages/queries.ts';
+import { readCurrentVersion, readFlowVersion } from '#server/modules/survey-flows/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { warnOnce } from '#server/platform/http/console-warning.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
@@ -96,11 +98,16 @@ async function scriptOf(
   const business =
     handleError(handle) === null ? await findBusinessByHandle(database, handle) : null;
   if (!business) return warning(texts.unknown);
-  const { inviteOnly } = await readCurrentVersion(database, business.businessId);
+  const { businessId } = business;
+  const { inviteOnly, version } = await readCurrentVersion(database, businessId);
   if (inviteOnly) return warning(texts.inviteOnly);
-  const survey = await findWebsiteSurvey(database, business.businessId);
-  const told = JSON.stringify(scriptOptions(business, survey, origins));
-  return `((GOODWORD_SURVEY)=>{"use strict";${code}})(${told});\n`;
+  const flow = await readFlowVersion(database, businessId, version);
+  if (!flow) throw new Error(`Version ${version} of the survey of ${businessId} is missing.`);
+  const customLanguagePacks = await listLanguagePacks(database, businessId);
+  const languages = offeredLanguages(flowTexts(flow.steps), { ...business, customLanguagePacks });
+  const survey = await findWebsiteSurvey(database, businessId);
+  const serialised = JSON.stringify(scriptOptions(business, survey, { origins, languages }));
+  return `((GOODWORD_SURVEY)=>{"use strict";${code}})(${serialised});\n`;
 }
 
 function warning(text: string): string {

@@ -50,6 +50,14 @@ export async function findWebsiteSurvey(
   return WEBSITE_SURVEY.read(rows[0]?.stored ?? {}, businessId);
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockWebsiteSurvey(tx: Tx, businessId: string): Promise<WebsiteSurvey> {
+  const { rows } = await sql<RowOf<typeof STORED_WEBSITE_SURVEY>>`
+    select ${STORED_WEBSITE_SURVEY.list} from businesses
+     where business_id = ${businessId} for no key update`.execute(tx);
+  return WEBSITE_SURVEY.read(rows[0]?.stored ?? {}, businessId);
+}
+
 export async function setWebsiteSurvey(
   tx: Tx,
   businessId: string,

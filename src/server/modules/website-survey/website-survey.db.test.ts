@@ -28,11 +28,10 @@ async function warnings(handle: string): Promise<string[]> {
 }
 
 function save({ bID, owner }: Business, changes: Partial<WebsiteSurvey>) {
-  const options = { ...DEFAULT_WEBSITE_SURVEY, ...changes };
-  return server.post('/api/dash/savewebsitesurvey', { bID, options }, owner.headers);
+  return server.post('/api/dash/savewebsitesurvey', { bID, options: changes }, owner.headers);
 }
 
-test('options are saved whole, and the code for the website stays the same', async () => {
+test('changes leave the other options, and the code for the website stays the same', async () => {
   const own = await createBusiness(server);
   const get = async () =>
     (await server.post('/api/dash/getwebsitesurvey', { bID: own.bID }, own.owner.headers)).body;
@@ -42,9 +41,13 @@ test('options are saved whole, and the code for the website stays the same', asy
     scriptURL: `${server.config.baseUrl}/s/${own.handle}.js`,
     storageKey: `goodword-survey-${own.bID}`,
   });
-  const changes = { kind: 'tab', text: 'Say hi', notOnPages: ['/checkout/*'] } as const;
-  expect((await save(own, { ...changes, notOnPages: ['/checkout/*'] })).status).toBe(200);
-  expect(await get()).toEqual({ ...before, options: { ...DEFAULT_WEBSITE_SURVEY, ...changes } });
+  const changes = { kind: 'tab', text: 'Say hi' } as const;
+  expect((await save(own, { notOnPages: ['/checkout/*'] })).status).toBe(200);
+  expect((await save(own, changes)).status).toBe(200);
+  expect(await get()).toEqual({
+    ...before,
+    options: { ...DEFAULT_WEBSITE_SURVEY, ...changes, notOnPages: ['/checkout/*'] },
+  });
 });
 
 test.each([
@@ -89,6 +92,21 @@ test('a former handle leads to the same survey', async () => {
   );
   const code = await (await script(own.handle)).text();
   expect(code).toContain(`/f/${feedbackaddresshandle}?via=website&embed=1`);
+});
+
+test('a language that the survey no longer offers is the choice of the visitor again', async () => {
+  const own = await createBusiness(server);
+  const offer = (surveyLanguages: string[]) => {
+    const body = { bID: own.bID, changes: { surveyLanguages } };
+    return server.post('/api/dash/updateentity', body, own.owner.headers);
+  };
+  await save(own, { language: 'ar' });
+  expect((await offer(['en', 'ar'])).status).toBe(200);
+  expect(await (await script(own.handle)).text()).toMatch(/"text":"شاركنا رأيك".*lang=ar/);
+  expect((await offer(['en'])).status).toBe(200);
+  const code = await (await script(own.handle)).text();
+  expect(code).toContain('"text":"Give feedback"');
+  expect(code).not.toContain('lang=ar');
 });
 
 test('a survey for invited people only, and an unknown one, warn once and show nothing', async () => {
