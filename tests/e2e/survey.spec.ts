@@ -42,9 +42,7 @@ test('whoever scanned the code has come by it, also in another language and afte
   await page.goto(`${survey.link}?via=qr`);
   await page.goto(`${survey.link}?lang=de`);
   await answer();
-  await expect
-    .poll(() => survey.responses())
-    .toMatchObject([{ source: 'link' }, { source: 'qr' }]);
+  await expect.poll(() => survey.responses()).toMatchObject([{ source: 'link' }, { source: 'qr' }]);
 });
 
 test('answers given offline are sent once the connection is back', async ({
