@@ -62,6 +62,8 @@ const filters = {
   status: z.array(z.enum(RESPONSE_STATUSES)).nullish(),
   /** Missing means all, empty means none. */
   source: z.array(z.enum(SOURCES)).nullish(),
+  /** Exactly this reference, as with named links; missing or empty means any. */
+  reference: z.string().max(10_000).nullish(),
   /** Only sessions with a sign of a bot that are not spam: `spamReason` set, `isSpam` false. */
   onlySuspected: z.boolean().nullish(),
 };

@@ -53,6 +53,7 @@ describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (sta
         ...(index % 3 ? [] : [entryOf.colour(index % 2 ? 'Red' : 'Blue')]),
         ...(index % 5 ? [] : [entryOf.fruits(['Apple', 'Pear'])]),
       ],
+      reference: index % 4 ? `Table ${index % 4}` : null,
       isArchived: index === 72,
       isSpam: index === 73,
       isTest: index === 74,
@@ -78,6 +79,7 @@ describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (sta
       [{ questionID: 'COLOUR' }, (at) => at % 3 === 0],
       [{ questionID: 'COLOUR', showOnlyAnswers: ['Red'] }, (at) => at % 6 === 3],
       [{ questionID: 'FRUITS', showOnlyAnswers: ['Pear', '50% off_\\'] }, (at) => at % 5 === 0],
+      [{ reference: 'Table 1' }, (at) => at % 4 === 1],
       [{ status: ['resolved', 'inProgress'] }, (at) => at < 3],
       [
         {

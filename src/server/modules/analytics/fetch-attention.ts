@@ -48,7 +48,8 @@ async function countResponses(
   { period, sentiments, status }: Counted & { period: RequestedPeriod },
 ): Promise<number> {
   const filter = { ...period, sentiments, statuses: [status], sources: SOURCES };
-  const unfiltered = { isHidden: false, isSuspected: false, text: '', questionId: null };
-  const responses = await openResponses(tx, businessId, { ...filter, ...unfiltered, answers: [] });
+  const unfiltered = { isHidden: false, isSuspected: false, reference: null, text: '' };
+  const anyAnswer = { questionId: null, answers: [] };
+  const responses = await openResponses(tx, businessId, { ...filter, ...unfiltered, ...anyAnswer });
   return (await responses.sum()).count;
 }

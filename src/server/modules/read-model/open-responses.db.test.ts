@@ -37,6 +37,7 @@ const TEXTS = [
   'Café  d’Estissac – “superb”',
   'Η ΟΜΟΡΦΗ ταβέρνα, Ёлка и чай',
 ];
+const TABLES = ['Table 1', 'Table 12', null];
 const NEEDLES = [
   ...TEXTS,
   'BREAD',
@@ -100,7 +101,7 @@ function seedOf(index: number) {
   return {
     startedAt: new Date(START + Math.floor(index / 3) * HOUR),
     entries: all.filter((entry) => entry !== null),
-    reference: index % 6 === 0 ? `R-${text}` : null,
+    reference: index % 6 === 0 ? `R-${text}` : (TABLES[index % 4] ?? null),
     isSpam: index % 13 === 0,
     isArchived: index % 17 === 0,
     isTest: index % 19 === 0,
@@ -176,6 +177,7 @@ function matches(session: (typeof sessions)[number], filter: TypedFilter): boole
     filter.sentiments.includes(sentimentOf(ratingOf(session), 'nps')) &&
     filter.statuses.includes(status) &&
     filter.sources.includes(source) &&
+    (filter.reference === null || reference === filter.reference) &&
     (from === null || startedAt >= from) &&
     (before === null || startedAt < before) &&
     [...texts, reference ?? ''].some((text) =>
@@ -202,6 +204,10 @@ const filterOf: fc.Arbitrary<TypedFilter> = fc
     sources: fc.oneof(fc.constant(SOURCES), fc.subarray<Source>([...SOURCES])),
     isHidden: fc.boolean(),
     isSuspected: fc.constant(false),
+    reference: fc.oneof(
+      fc.constant(null),
+      fc.constantFrom('Table 1', 'Table 12', 'table 1', `R-${TEXTS[0]}`),
+    ),
     typed: fc.oneof(fc.constant(''), fc.constantFrom(...NEEDLES)),
     questionId: fc.option(fc.constantFrom('NPSr', 'WHY', 'COLOUR', 'FRUITS', 'none')),
     answers: fc.subarray(['Red', 'Pear', '9', 'x'], { maxLength: 2 }),
@@ -260,6 +266,7 @@ const POSITIVE: TypedFilter = {
   sources: SOURCES,
   isHidden: false,
   isSuspected: false,
+  reference: null,
   ...textOf(''),
   questionId: null,
   answers: [],
@@ -287,7 +294,7 @@ async function expectEverythingFound(limits: SearchLimits, numRuns: number): Pro
         expect(all.count).toBe(expectedIds.length);
         expect(count).toBeLessThanOrEqual(expectedIds.length);
         if (isComplete) expect(count).toBe(expectedIds.length);
-        else expect(filter.text).not.toBe('');
+        else expect([filter.text, filter.reference]).not.toEqual(['', null]);
       },
     ),
     { numRuns: propertyRuns(numRuns), seed: 20260102 },

@@ -2,6 +2,7 @@ import { SENTIMENTS } from '#domain/ratings.ts';
 import { likePattern } from '#domain/text.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { facetGroupsOf, NOT_HIDDEN, oneOf } from './internal/facet-groups.ts';
+import { findAllWithReference, findReference } from './internal/find-reference.ts';
 import { listPageIds } from './internal/list-page.ts';
 import { openIndex } from './internal/open-index.ts';
 import { SEARCH_LIMITS, searchAllTexts, searchText } from './internal/search-text.ts';
@@ -15,7 +16,7 @@ export interface OpenResponses {
   /** True if more sessions wait to be indexed than one call reads: some may be missing from lists and sums. */
   isBehind: boolean;
   listPageIds(order: PageOrder): Promise<string[]>;
-  /** Counts of all sessions or, if the text is common and `isComplete` is false, of the newest only. */
+  /** Counts of all sessions or, if text or reference is common and `isComplete` is false, of the newest only. */
   sum(): Promise<Sums & { isComplete: boolean }>;
   /** Counts of all sessions; may take seconds. */
   sumAll(): Promise<Sums>;
@@ -29,14 +30,15 @@ export async function openResponses(
 ): Promise<OpenResponses> {
   const index = await openIndex(tx, businessId, limits.maxWaiting);
   const { isBehind } = index;
-  const { text } = filter;
-  const matching = await select(index, { groups: facetGroupsOf(filter), period: filter, text });
-  let found =
-    text === '' ? { selection: matching, isComplete: true } : await searchText(matching, limits);
+  const { reference, text } = filter;
+  const groups = facetGroupsOf(filter);
+  const all = await select(index, { groups, period: filter, reference, text });
+  const matching = await findReference(all, filter, limits.maxFound);
+  let found = await searched();
   return {
     isBehind,
     async listPageIds(order) {
-      const ids = found.isComplete ? null : await listPageIds(matching, order, likePattern(text));
+      const ids = found.isComplete ? null : await listFromPart(order);
       if (ids !== null) return ids;
       await searchAll();
       return (await listPageIds(found.selection, order, null)) ?? [];
@@ -53,8 +55,30 @@ export async function openResponses(
     },
   };
 
+  async function searched() {
+    if (text === '') return matching;
+    const { selection, isComplete } = await searchText(matching.selection, limits);
+    return { selection, isComplete: isComplete && matching.isComplete };
+  }
+
+  /** A page that needs no search of everything; null if there is none. */
+  async function listFromPart(order: PageOrder): Promise<string[] | null> {
+    const pattern = text === '' ? null : likePattern(text);
+    const ids = await listPageIds(matching.selection, order, pattern);
+    // Those that were not looked up are older.
+    const isPage = matching.isComplete || (order.sort === 'newest' && ids?.length === order.limit);
+    return isPage ? ids : null;
+  }
+
   async function searchAll(): Promise<void> {
-    if (!found.isComplete) found = { selection: await searchAllTexts(matching), isComplete: true };
+    if (found.isComplete) return;
+    const selection = matching.isComplete
+      ? matching.selection
+      : await findAllWithReference(all, filter);
+    found = {
+      selection: text === '' ? selection : await searchAllTexts(selection),
+      isComplete: true,
+    };
   }
 }
 
@@ -66,7 +90,7 @@ export async function countSteps(
 ): Promise<{ steps: StepCount[]; isComplete: boolean }> {
   const index = await openIndex(tx, businessId, SEARCH_LIMITS.maxWaiting);
   const groups = [oneOf('sentiment', SENTIMENTS), NOT_HIDDEN];
-  const steps = await sumSteps(await select(index, { groups, period, text: '' }));
+  const steps = await sumSteps(await select(index, { groups, period, reference: null, text: '' }));
   return { steps, isComplete: !index.isBehind };
 }
 

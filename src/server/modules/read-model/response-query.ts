@@ -24,6 +24,8 @@ export interface ResponseFilter extends Period {
   isHidden: boolean;
   /** Only sessions with a sign of a bot that are not spam. */
   isSuspected: boolean;
+  /** Only sessions with exactly this reference; null is no filter. */
+  reference: string | null;
   /** Folded for searching; empty is no filter. */
   text: string;
   questionId: string | null;

@@ -16,6 +16,7 @@ export function readFilter(input: Input): ResponseFilter {
     sources: unique(input.source) ?? SOURCES,
     isHidden: input.showSpam === true,
     isSuspected: input.onlySuspected === true,
+    reference: input.reference || null,
     text: foldPhrase(input.filterWords ?? ''),
     questionId: input.questionID || null,
     answers: input.questionID ? (unique(input.showOnlyAnswers) ?? []) : [],
@@ -28,13 +29,15 @@ function unique<T>(values: readonly T[] | null | undefined): T[] | undefined {
 
 /** True if the period is the only criterion. */
 export function hasOnlyPeriod(filter: ResponseFilter): boolean {
-  const { sentiments, statuses, sources, isHidden, isSuspected, text, questionId } = filter;
+  const { sentiments, statuses, sources, isHidden, isSuspected, reference, text, questionId } =
+    filter;
   return (
     sentiments.length === SENTIMENTS.length &&
     statuses.length === RESPONSE_STATUSES.length &&
     sources.length === SOURCES.length &&
     !isHidden &&
     !isSuspected &&
+    reference === null &&
     text === '' &&
     questionId === null
   );

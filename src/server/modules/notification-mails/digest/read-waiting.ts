@@ -55,6 +55,7 @@ async function countOpenLowRatings(tx: Tx, businessId: string, period: Period): 
     sources: SOURCES,
     isHidden: false,
     isSuspected: false,
+    reference: null,
     text: '',
     questionId: null,
     answers: [],

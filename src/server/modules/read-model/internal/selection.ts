@@ -9,18 +9,20 @@ import { type BlockRow, listPositionsInPeriod } from './store.ts';
 interface Criteria {
   groups: readonly FacetGroup[];
   period: Period;
+  /** Null matches everything. */
+  reference: string | null;
   /** Folded; '' matches everything. */
   text: string;
 }
 
-/** The sessions that match all criteria except the text, which is searched afterwards. */
+/** The sessions that match all criteria except reference and text, which are looked up afterwards. */
 export interface Selection extends Criteria {
   index: ResponseIndex;
   /** The blocks that may contain any of them. */
   blocks: readonly BlockRow[];
   /** The positions to consider, in blocks that the period only partly covers. */
   mask: Mask;
-  /** Sessions that wait to be indexed; these also match the text. */
+  /** Sessions that wait to be indexed; these match all criteria. */
   waiting: readonly SessionSource[];
 }
 
@@ -58,12 +60,16 @@ async function positionsInPeriod(
   return new Map([...nothing, ...maskOf(positions)]);
 }
 
-export function matches({ groups, period, text }: Criteria, session: SessionSource): boolean {
+export function matches(
+  { groups, period, reference, text }: Criteria,
+  session: SessionSource,
+): boolean {
   const { from, before } = period;
   return (
     (!from || session.startedAt >= from) &&
     (!before || session.startedAt < before) &&
     matchesAll(groups, session.facets) &&
+    (reference === null || session.reference === reference) &&
     (text === '' || session.text().includes(text))
   );
 }

@@ -96,6 +96,36 @@ export async function listPositionsInPeriod(
   return rows[0]?.positions ?? [];
 }
 
+interface ReferenceQuery {
+  reference: string;
+  period: Period;
+  /** Whether they are archived, spam or tests; otherwise they are not. */
+  isHidden: boolean;
+  /** Null lists all. */
+  limit: number | null;
+}
+
+/** Positions of the newest sessions with a reference. Index: feedback_sessions_by_reference. */
+export async function listPositionsWithReference(
+  tx: Tx,
+  businessId: string,
+  { reference, period: { from, before }, isHidden, limit }: ReferenceQuery,
+) {
+  const { rows } = await sql<RowOf<typeof POSITIONS>>`
+    select ${POSITIONS.list} from (
+      select p.position
+        from feedback_sessions s
+        join session_positions p on p.business_id = ${businessId} and p.session_id = s.session_id
+       where s.business_id = ${businessId} and s.reference = ${reference}
+         and s.first_answered_at is not null and ${isHidden ? HIDDEN : SHOWN}
+         and s.started_at >= ${from ?? '-infinity'} and s.started_at < ${before ?? 'infinity'}
+       order by s.started_at desc, s.session_id desc limit ${limit}) found`.execute(tx);
+  return rows[0]?.positions ?? [];
+}
+
+const SHOWN = sql`s.archived_at is null and s.spam_at is null and not s.is_test`;
+const HIDDEN = sql`(s.archived_at is not null or s.spam_at is not null or s.is_test)`;
+
 /** The sessions in some blocks that match all groups. */
 export interface SetQuery {
   groups: readonly FacetGroup[];

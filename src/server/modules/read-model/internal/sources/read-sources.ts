@@ -9,6 +9,7 @@ import { listSourceEntries, listSources, type SourceEntry, type SourceRow } from
 export interface SessionSource {
   sessionId: string;
   startedAt: Date;
+  reference: string | null;
   facets: Facet[];
   /** The folded text for the text filter; '' if there is none. The slowest part to read. */
   text(): string;
@@ -22,11 +23,12 @@ export async function readSources(tx: Tx, businessId: string, sessionIds: readon
   const versions = [...new Set(sessions.map(({ flowVersion }) => flowVersion))];
   const flows = await listFlowSteps(tx, businessId, versions);
   return sessions.map((session) => {
-    const { sessionId, startedAt, flowVersion } = session;
+    const { sessionId, startedAt, reference, flowVersion } = session;
     const own = entriesOf.get(sessionId) ?? [];
     return {
       sessionId,
       startedAt,
+      reference,
       facets: facetsOf({ ...session, entries: own }, flows.get(flowVersion) ?? []),
       text: () => foldText(textOf(session, own)),
     };
