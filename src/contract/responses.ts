@@ -29,6 +29,8 @@ export const feedbackSession = z.object({
   inviteSentToEmail: z.string().nullable(),
   inviteSentToNumber: z.string().nullable(),
   reference: z.string().nullable(),
+  /** The present name of the named link that has this reference; null if none has. */
+  linkName: z.string().nullable(),
   orderReference: z.string().nullable(),
   language: z.string().nullable(),
   flowVersion: z.number().int(),

@@ -3,7 +3,15 @@ import type { FeedbackSession } from '#contract/responses.ts';
 /** The sessions that match the filters of a call. */
 export function matchingOf(
   sessions: readonly FeedbackSession[],
-  { filterWords, showSpam, sentiment, status, source, questionID }: Record<string, unknown>,
+  {
+    filterWords,
+    showSpam,
+    sentiment,
+    status,
+    source,
+    reference,
+    questionID,
+  }: Record<string, unknown>,
 ) {
   return sessions
     .filter(({ isArchived, isSpam }) => (isArchived || isSpam) === (showSpam === true))
@@ -11,6 +19,7 @@ export function matchingOf(
     .filter((one) => JSON.stringify(one.journeyFeedback).includes(String(questionID ?? '')))
     .filter((one) => !Array.isArray(status) || status.includes(one.status))
     .filter((one) => !Array.isArray(source) || source.includes(one.source))
+    .filter((one) => reference === undefined || reference === one.reference)
     .filter(({ rating }) => !Array.isArray(sentiment) || sentiment.includes(sentimentOf(rating)));
 }
 

@@ -18,7 +18,7 @@ export const RESPONSE_FACTS = describeCalls(RESPONSE_CALLS, {
   },
   fetchResponseIDs: {
     who: TEAM,
-    body: { startAfter: null },
+    body: { reference: 'Table 1', startAfter: null },
   },
   findResponse: {
     who: 'any user',

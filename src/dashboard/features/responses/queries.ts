@@ -24,12 +24,14 @@ const RECOUNT_INTERVAL = 10_000;
 
 /** The filters as call fields, shared by the list, its figures and the export. */
 export function filterBody(filters: Filters, clock: Clock) {
-  const { period, sentiments, statuses, sources, searchText, question, answers } = filters;
+  const { period, sentiments, statuses, sources, searchText, reference, question, answers } =
+    filters;
   return {
     ...(periodSeconds(period, clock) ?? { disregardPeriod: true }),
     ...(sentiments.length === SENTIMENTS.length ? {} : { sentiment: [...sentiments] }),
     ...(statuses.length === RESPONSE_STATUSES.length ? {} : { status: [...statuses] }),
     ...(sources.length === 0 ? {} : { source: [...sources] }),
+    ...(reference === null ? {} : { reference }),
     filterWords: collapseWhitespace(searchText),
     showSpam: filters.isArchivedOnly,
     ...(filters.isSuspectedOnly ? { onlySuspected: true } : {}),

@@ -25,6 +25,7 @@ function sessionWith(
     inviteSentToEmail: null,
     inviteSentToNumber: null,
     reference: null,
+    linkName: null,
     orderReference: null,
     language: 'en',
     flowVersion: 1,

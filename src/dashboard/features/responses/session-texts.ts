@@ -12,6 +12,15 @@ export function addressOf(session: FeedbackSession): string | null {
   return [...answered, ...invited].find((one) => one !== null && one !== '') ?? null;
 }
 
+/** The reference of a response as the present name of its named link, followed by the reference if that differs. */
+export function referenceOf({
+  reference,
+  linkName,
+}: Pick<FeedbackSession, 'reference' | 'linkName'>): string | null {
+  if (linkName === null || linkName === reference) return reference;
+  return `${linkName} (${reference})`;
+}
+
 /** Maximum characters before the match, so that the match fits in a short line. */
 const LEAD = 32;
 /** Maximum characters of the details before the response's own text. */

@@ -24,6 +24,7 @@ function session(entries: JourneyEntry[], flags: Partial<FeedbackSession> = {}):
     inviteSentToEmail: null,
     inviteSentToNumber: null,
     reference: null,
+    linkName: null,
     orderReference: null,
     language: 'en',
     flowVersion: 1,

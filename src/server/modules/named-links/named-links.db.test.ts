@@ -44,6 +44,38 @@ test('counts the responses of each link in the period, as its reference stands i
   expect((await call('fetchnamedlinks', { timeFromS: 2, timeToS: 1 })).status).toBe(422);
 });
 
+test('the responses that have its reference are as many as a link counts, and know its present name', async () => {
+  const tables = ['Table 1', 'Table 10', 'Table 12'];
+  const [linkID] = await addNamedLinks(own.server, own.business, tables);
+  for (const reference of [...tables, 'Table 12', 'table 1']) {
+    const visit = await startRespondent(own.server, own.business.handle, { reference });
+    await visit.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  }
+  await call('renamenamedlink', { linkID, name: 'Terrace' });
+  expect(await listedBy('table 1')).toMatchObject([{ linkName: null }]);
+  for (const isIndexed of [false, true]) {
+    if (isIndexed) await own.server.runJob('responses.index');
+    for (const { name, reference, responses } of await links()) {
+      const listed = await listedBy(reference);
+      expect(listed.map((session) => [session.reference, session.linkName])).toEqual(
+        Array.from({ length: responses }, () => [reference, name]),
+      );
+      const found = await call('fetchquestionresults', { reference });
+      expect(found.body.count).toBe(responses);
+      const { body } = await call('fetchresponseids', { reference });
+      expect(body.sessionIDs).toEqual(listed.map(({ sessionID }) => sessionID));
+      const file = await call('exportfeedback', { reference, format: 'json' });
+      expect(file.body).toEqual(listed);
+    }
+  }
+  expect((await links()).map(({ responses }) => responses)).toEqual([1, 2, 1]);
+});
+
+async function listedBy(reference: string) {
+  const { body } = await call('fetchfeedback', { reference });
+  return CALLS_BY_NAME.fetchFeedback.answer.parse(body).collection;
+}
+
 test('a renamed link keeps its address, and a new one with its old name gets another', async () => {
   const [linkID] = await addNamedLinks(own.server, own.business, ['Bar']);
   expect((await call('renamenamedlink', { linkID, name: 'Counter' })).status).toBe(200);

@@ -21,6 +21,7 @@ export function presentSession(row: SessionRow): FeedbackSession {
     inviteSentToEmail: row.inviteEmail && showEmail(row.inviteEmail),
     inviteSentToNumber: row.inviteNumber,
     reference: row.reference,
+    linkName: row.linkName,
     orderReference: row.orderReference,
     language: row.language,
     flowVersion: row.flowVersion,

@@ -22,6 +22,8 @@ export interface SessionRow {
   inviteEmail: string | null;
   inviteNumber: string | null;
   reference: string | null;
+  /** The name of the named link that has the reference. */
+  linkName: string | null;
   orderReference: string | null;
   language: string | null;
   flowVersion: number;
@@ -38,13 +40,14 @@ const SESSION = sql`
   s.archived_at is not null as "isArchived", s.is_test as "isTest",
   s.finished_at is not null as "isFinished",
   s.invite_id is null as "isFromWeb", s.source, v.name as "inviteName", v.email as "inviteEmail",
-  v.number as "inviteNumber", s.reference, s.order_reference as "orderReference", s.language,
+  v.number as "inviteNumber", s.reference, n.name as "linkName", s.order_reference as "orderReference", s.language,
   s.flow_version as "flowVersion", s.status, s.note, e.journey`;
 
-/** Its invite `v` and entries `e`, aggregated as JSON, which takes half as long as hundreds of rows. */
-function joinInviteAndEntries(businessId: string) {
+/** Its invite `v`, named link `n` and entries `e`, aggregated as JSON, which takes half as long as hundreds of rows. */
+function joinRelated(businessId: string) {
   return sql`
     left join invites v on v.business_id = ${businessId} and v.invite_id = s.invite_id
+    left join named_links n on n.business_id = ${businessId} and n.reference = s.reference
    cross join lateral (
      select jsonb_agg(entry order by i) as journey
        from journey_entries where business_id = ${businessId} and session_id = s.session_id) e`;
@@ -70,7 +73,7 @@ export async function listByTime(
   const side = isDescending ? sql`<` : sql`>`;
   const order = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await sql<SessionRow>`
-    select ${SESSION} from feedback_sessions s ${joinInviteAndEntries(businessId)}
+    select ${SESSION} from feedback_sessions s ${joinRelated(businessId)}
      where s.business_id = ${businessId} and s.first_answered_at is not null
        and s.archived_at is null and s.spam_at is null and not s.is_test
        ${from ? sql`and s.started_at >= ${from}` : sql``}
@@ -90,7 +93,7 @@ export async function listByIds(
   const { rows } = await sql<SessionRow>`
     select ${SESSION} from unnest(${sessionIds}::uuid[]) with ordinality g (session_id, position)
       join feedback_sessions s on s.business_id = ${businessId} and s.session_id = g.session_id
-      ${joinInviteAndEntries(businessId)}
+      ${joinRelated(businessId)}
      order by g.position`.execute(tx);
   return rows;
 }
@@ -102,7 +105,7 @@ export async function findResponse(
   sessionId: string,
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select ${SESSION} from feedback_sessions s ${joinInviteAndEntries(businessId)}
+    select ${SESSION} from feedback_sessions s ${joinRelated(businessId)}
      where s.business_id = ${businessId} and s.session_id = ${sessionId}
        and s.first_answered_at is not null`.execute(tx);
   return rows[0] ?? null;

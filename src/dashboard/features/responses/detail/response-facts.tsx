@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { languageName } from '#dashboard/ui/language-name.ts';
 import { emailHref, phoneHref } from '#domain/contact-links.ts';
+import { referenceOf } from '../session-texts.ts';
 import classes from './response-journey.module.css';
 
 /** The source and identifying details of a response. */
@@ -24,7 +25,7 @@ export function ResponseFacts({ session }: { session: FeedbackSession }) {
           value: session.inviteSentToNumber,
           href: phoneHref(session.inviteSentToNumber),
         },
-        { label: t('responses.facts.reference'), value: session.reference },
+        { label: t('responses.facts.reference'), value: referenceOf(session) },
         { label: t('responses.facts.orderReference'), value: session.orderReference },
         {
           label: t('responses.facts.language'),

@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts';
 
-export type InvalidFilter = 'search' | 'period' | 'question' | 'answers';
+export type InvalidFilter = 'search' | 'reference' | 'period' | 'question' | 'answers';
 
 /** The server's error text for each filter that it refused. */
 export type FilterErrors = Readonly<Partial<Record<InvalidFilter, string>>>;
@@ -8,6 +8,7 @@ export type FilterErrors = Readonly<Partial<Record<InvalidFilter, string>>>;
 /** Keyed by the field of the call; for a list the path may name one of its values. */
 const FILTERS: Readonly<Record<string, InvalidFilter>> = {
   filterWords: 'search',
+  reference: 'reference',
   timeFromS: 'period',
   timeToS: 'period',
   questionID: 'question',

@@ -16,6 +16,7 @@ import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import { countFilters, type Filters, NO_FILTERS } from '../view/responses-view.ts';
 import { QuestionFields } from './question-fields.tsx';
+import { ReferenceField } from './reference-field.tsx';
 import { SourceField } from './source-field.tsx';
 import { SuspectedField } from './suspected-field.tsx';
 
@@ -42,6 +43,13 @@ export function FilterFields({ view, timeZone, onView, responses, views }: Props
     <Stack gap="md">
       {views}
       <FilterSearch search={view.searchText} error={filterErrors.search} onChange={change} />
+      {view.reference !== null && (
+        <ReferenceField
+          reference={view.reference}
+          sessions={responses.sessions}
+          onChange={change}
+        />
+      )}
       <PeriodField
         period={view.period}
         timeZone={timeZone}

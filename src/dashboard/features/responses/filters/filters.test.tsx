@@ -56,6 +56,24 @@ test('responses are listed by their source, which is in the address and in the o
   await (await person.within('dialog', 'Response')).sees('QR code');
 });
 
+test('a reference in the address lists its responses alone, named as its link now, until it is removed', async () => {
+  const fake = product();
+  for (const [at, reference] of ['Table 1', 'Table 12'].entries()) {
+    const session = fake.sessions[at];
+    if (session) Object.assign(session, { reference, linkName: at === 0 ? 'Terrace' : reference });
+  }
+  const person = await openDashboard('/dash/responses?reference=Table+1', fake);
+  await person.sees('Best scones.');
+  await person.has(1, 'listitem');
+  await person.sees('Terrace (Table 1)', 2);
+  await expectStructure();
+  await person.click('button', 'Remove this filter');
+  await person.sees('Table 12');
+  await person.has(3, 'listitem');
+  expect(address()).toBe('/dash/responses');
+  expect(fake.calls('fetchFeedback').at(-1)?.reference).toBeUndefined();
+});
+
 test('a search that takes too long can be narrowed in one click', async () => {
   const fake = product();
   fake.answer('fetchFeedback', ({ disregardPeriod }) => {

@@ -25,6 +25,7 @@ test('every filter is named with what it lets through', () => {
       statuses: ['open'],
       sources: ['qr', 'email'],
       searchText: 'cold',
+      reference: 'Table 1',
       isArchivedOnly: true,
       isSuspectedOnly: true,
       question: 'BUY',
@@ -35,6 +36,7 @@ test('every filter is named with what it lets through', () => {
   );
   expect(words).toEqual([
     'filters.search: “cold”',
+    'responses.facts.reference: “Table 1”',
     'filters.periods.30d',
     'filters.rating: sentiments.negative, sentiments.neutral',
     'responses.status: responses.statuses.open',

@@ -15,10 +15,11 @@ export function responseFilterWords(
   wording: Wording,
 ): string[] {
   const { t, language } = wording;
-  const { period, sentiments, statuses, sources, searchText, answers } = filters;
+  const { period, sentiments, statuses, sources, searchText, reference, answers } = filters;
   const question = questions.find(({ questionID }) => questionID === filters.question);
   return [
     searchText === '' ? null : `${t('filters.search')}: “${searchText}”`,
+    reference === null ? null : `${t('responses.facts.reference')}: “${reference}”`,
     periodInWords(period, wording),
     choicesInWords(
       t('filters.rating'),

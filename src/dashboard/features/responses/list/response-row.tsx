@@ -10,6 +10,7 @@ import { personOf } from '#domain/response-words.ts';
 import lineClasses from '../response-line.module.css';
 import { ResponseLine } from '../response-line.tsx';
 import type { ResponseSlots } from '../screen-props.ts';
+import { referenceOf } from '../session-texts.ts';
 import classes from './response-list.module.css';
 
 type Props = {
@@ -79,7 +80,7 @@ function RowCheckbox({ session, isSelected, onSelect }: BoxProps) {
 /** The note marker and status of a response. */
 function ResponseMarks({ session }: Pick<Props, 'session'>) {
   const { t } = useTranslation();
-  const references = [session.reference, session.orderReference].filter((one) => one);
+  const references = [referenceOf(session), session.orderReference].filter((one) => one);
   return (
     <>
       {session.status !== 'open' && <StatusChip status={session.status} />}

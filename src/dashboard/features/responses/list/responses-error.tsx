@@ -62,6 +62,7 @@ export function ResponsesError({ query, filterErrors, onView }: Props) {
 
 const LABELS = {
   search: 'filters.search',
+  reference: 'responses.facts.reference',
   period: 'filters.period',
   question: 'responses.question',
   answers: 'responses.answers',
@@ -70,6 +71,7 @@ const LABELS = {
 /** The valid parts of an invalid filter, in the order of the fields. */
 const WITHOUT = {
   search: { searchText: NO_FILTERS.searchText },
+  reference: { reference: NO_FILTERS.reference },
   period: { period: NO_FILTERS.period },
   question: { question: NO_FILTERS.question, answers: NO_FILTERS.answers },
   answers: { answers: NO_FILTERS.answers },

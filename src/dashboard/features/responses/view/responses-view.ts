@@ -11,6 +11,8 @@ export type Filters = {
   /** Empty means all. */
   readonly sources: readonly Source[];
   readonly searchText: string;
+  /** Only responses with exactly this reference, such as those of a named link. */
+  readonly reference: string | null;
   readonly isArchivedOnly: boolean;
   /** Only responses with a sign of a bot. */
   readonly isSuspectedOnly: boolean;
@@ -35,6 +37,7 @@ export const NO_FILTERS: Filters = {
   statuses: RESPONSE_STATUSES,
   sources: [],
   searchText: '',
+  reference: null,
   isArchivedOnly: false,
   isSuspectedOnly: false,
   question: null,
@@ -43,13 +46,14 @@ export const NO_FILTERS: Filters = {
 
 /** The number of active filters; a question and its answers count as one. */
 export function countFilters(filters: Filters): number {
-  const { period, sentiments, statuses, sources, searchText, question } = filters;
+  const { period, sentiments, statuses, sources, searchText, reference, question } = filters;
   return [
     period.kind !== 'all',
     sentiments.length !== SENTIMENTS.length,
     statuses.length !== RESPONSE_STATUSES.length,
     sources.length > 0,
     searchText !== '',
+    reference !== null,
     filters.isArchivedOnly,
     filters.isSuspectedOnly,
     question !== null,

@@ -45,11 +45,7 @@ export function NamedLinkRow({ link, period, mayEdit, onShow, onRename, onRemove
         {responses === 0 ? (
           t('share.named.responses', { count: 0 })
         ) : (
-          <InlineLink
-            to="/dash/responses"
-            search={{ ...periodSearch(period), q: reference }}
-            inherit
-          >
+          <InlineLink to="/dash/responses" search={{ ...periodSearch(period), reference }} inherit>
             {t('share.named.responses', { count: responses })}
           </InlineLink>
         )}

@@ -25,6 +25,7 @@ const COLUMNS: Readonly<Record<string, Read>> = {
   invitedEmail: ({ inviteSentToEmail }) => inviteSentToEmail,
   invitedNumber: ({ inviteSentToNumber }) => inviteSentToNumber,
   reference: ({ reference }) => reference,
+  linkName: ({ linkName }) => linkName,
   orderReference: ({ orderReference }) => orderReference,
   language: ({ language }) => language,
   contactName: fieldOf('contactq', 'name'),
