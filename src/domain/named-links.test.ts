@@ -22,5 +22,6 @@ test('a name is its own reference unless a renamed link has that', () => {
 });
 
 test('names that exist or are repeated are added once, regardless of case', () => {
-  expect(newNames(['bar', 'Terrace', 'TERRACE', 'Till'], ['Bar'])).toEqual(['Terrace', 'Till']);
+  const names = ['bar', 'Terrace', 'TERRACE', 'Straße', 'STRASSE', 'Till'];
+  expect(newNames(names, ['Bar'])).toEqual(['Terrace', 'Straße', 'Till']);
 });

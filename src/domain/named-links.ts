@@ -1,4 +1,4 @@
-import { isSameName } from './same-name.ts';
+import { nameKey } from './same-name.ts';
 import { cutTo, lengthOf } from './text.ts';
 
 /** Links with names that a business may have. */
@@ -9,9 +9,14 @@ export const LINK_NAME_LENGTH = 60;
 /** `Table 1`, `Table 2` and so on. */
 export type Series = { readonly name: string; readonly from: number; readonly to: number };
 
-/** The names of a series; empty if it ends before it begins. At most as many as a business may have. */
-export function seriesNames({ name, from, to }: Series): string[] {
-  const length = Math.min(Math.max(to - from + 1, 0), MAX_NAMED_LINKS);
+/** The number of names in a series; 0 if it ends before it begins. */
+export function seriesLength({ from, to }: Series): number {
+  return Math.max(to - from + 1, 0);
+}
+
+/** The names of a series, as far as a business may have so many. */
+export function seriesNames({ name, from, ...series }: Series): string[] {
+  const length = Math.min(seriesLength({ name, from, ...series }), MAX_NAMED_LINKS);
   return Array.from({ length }, (_, index) => `${name.trim()} ${from + index}`.trim());
 }
 
@@ -30,10 +35,11 @@ export function freeReference(name: string, taken: ReadonlySet<string>): string 
 
 /** The names that are neither among `existing` nor repeated, regardless of case. */
 export function newNames(names: readonly string[], existing: readonly string[]): string[] {
-  const added: string[] = [];
-  for (const name of names) {
-    const isTaken = [...existing, ...added].some((one) => isSameName(one, name));
-    if (!isTaken) added.push(name);
-  }
-  return added;
+  const taken = new Set(existing.map(nameKey));
+  return names.filter((name) => {
+    const key = nameKey(name);
+    const isNew = !taken.has(key);
+    taken.add(key);
+    return isNew;
+  });
 }

@@ -30,6 +30,7 @@ export function firstSpelling(name: string, names: readonly string[]): string {
   return names.find((one) => isSameName(one, name)) ?? name;
 }
 
-function nameKey(name: string): string {
+/** Equal for names that are the same. */
+export function nameKey(name: string): string {
   return foldCase(name.replace(/\p{Default_Ignorable_Code_Point}+/gu, '')).normalize('NFC');
 }

@@ -1,11 +1,10 @@
 import type { InputFor } from '#contract/calls.ts';
 import { isSameName } from '#domain/same-name.ts';
-import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { listNamedLinks } from './queries.ts';
-import { deleteLinks, lockNamedLinks, updateName } from './store.ts';
+import { lockNamedLinks, updateName } from './store.ts';
 
 /**
  * Renames a link; its address, which may be printed, stays.
@@ -30,26 +29,5 @@ export async function renameNamedLink(
     before: { name: link.name },
     after: { name },
   });
-  return {};
-}
-
-/** Removes named links; may be repeated. */
-export async function removeNamedLinks(
-  ctx: ContextFor<'removeNamedLinks'>,
-  { linkIDs }: InputFor<'removeNamedLinks'>,
-): Promise<Record<string, never>> {
-  const { tx } = ctx;
-  const { businessId } = ctx.business;
-  await lockNamedLinks(tx, businessId);
-  const ids = new Set(linkIDs.map((id) => id.toLowerCase()));
-  const removed = (await listNamedLinks(tx, businessId)).filter(({ linkId }) => ids.has(linkId));
-  if (removed.length === 0) return {};
-  await deleteLinks(
-    tx,
-    businessId,
-    removed.map(({ linkId }) => linkId),
-  );
-  const before = { name: removed.map(({ name }) => name).join(', ') };
-  await recordActivity(ctx, businessId, { action: 'namedLinksRemoved', before });
   return {};
 }
