@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { MAX_NAMED_LINKS } from '#domain/named-links.ts';
-import { PAPERS, PRINT_KINDS, PRINT_NOTES, PRINT_TEXT_LENGTH } from '#domain/print-files.ts';
+import {
+  MAX_PRINTED_CODES,
+  PAPERS,
+  PRINT_KINDS,
+  PRINT_NOTES,
+  PRINT_TEXT_LENGTH,
+} from '#domain/print-files.ts';
 import { defineCalls } from './call.ts';
 import { line } from './shared-schemas.ts';
 
@@ -11,20 +17,22 @@ const printed = z.object({
   /** 3 mm beyond the cut, and marks where to cut. */
   bleed: z.boolean(),
   logoInCode: z.boolean(),
-  /** Of the default texts, and in which the code opens the survey. */
-  language: z.enum(LANGUAGE_CODES),
+  /** Of the default texts, and in which the code opens the survey; null for the business's, and the customer's own. */
+  language: z.enum(LANGUAGE_CODES).nullable(),
   /** Empty for the default of the language. */
   headline: line(PRINT_TEXT_LENGTH),
   callToAction: line(PRINT_TEXT_LENGTH),
-  /** One code for each named link; empty for the link of the business. Unknown ones are left out. */
+  /** One code for each named link; empty for the link of the business. Removed ones are left out. */
   linkIDs: z.array(z.string().max(100)).max(MAX_NAMED_LINKS),
+  /** Of each code on a sheet of cards or stickers; null for as many as fill it evenly. */
+  copies: z.number().int().min(1).max(MAX_PRINTED_CODES).nullable().default(null),
 });
 export type PrintOptions = z.input<typeof printed>;
 
 const access = { kind: 'business', permission: 'survey.view' } as const;
 
 export const PRINT_FILE_CALLS = defineCalls({
-  /** The first page as SVG, drawn as in the file. */
+  /** The first page as SVG, drawn as in the file; 409 `links_removed` if none of the chosen links is left. */
   previewPrintFile: {
     access,
     transaction: 'none',
@@ -32,12 +40,16 @@ export const PRINT_FILE_CALLS = defineCalls({
     answer: z.object({
       svg: z.string(),
       pages: z.number().int(),
+      /** How often the file has each code. */
+      copies: z.number().int(),
       notes: z.array(z.enum(PRINT_NOTES)),
+      /** The names of links with letters that the fonts lack. */
+      unprintablePlaces: z.array(z.string()),
     }),
     perPersonPerMinute: 120,
   },
 
-  /** A PDF to print, with embedded fonts; 429 while the caller has another file made. */
+  /** A PDF to print, with embedded fonts; 429 while the caller has another file made, which it waits for briefly. */
   makePrintFile: {
     access,
     transaction: 'none',

@@ -22,8 +22,10 @@ export const PRINT_NOTES = [
   'nameNotPrintable',
   /** So has a text: the default is shown. */
   'textNotPrintable',
-  /** So has the name of a link: it is only in the code. */
-  'placeNotPrintable',
+  /** So have the names of links: they are only in their codes. */
+  'placesNotPrintable',
+  /** Links that were chosen do not exist any more: the others are printed. */
+  'linksRemoved',
   /** The logo is too small or would not be seen. */
   'logoLeftOut',
 ] as const;
@@ -65,7 +67,22 @@ export function codesPerPage({ kind, paper, bleed }: Printed): number {
   return columns * rows;
 }
 
-/** Pages of a file with this many named links; without any, one page has the link of the business. */
-export function pageCount(printed: Printed, links: number): number {
-  return Math.max(1, Math.ceil(links / codesPerPage(printed)));
+/** Most codes in a file that is asked for with a number of copies. */
+export const MAX_PRINTED_CODES = 1000;
+
+type PrintedLinks = Printed & { copies?: number | null | undefined };
+
+/**
+ * How often a file has each of so many links. Of posters and tents once, as printers make copies. Without a number,
+ * sheets are filled as far as all links come equally often.
+ */
+export function copiesOfEach({ copies, ...printed }: PrintedLinks, links: number): number {
+  const places = codesPerPage(printed);
+  if (places === 1) return 1;
+  return copies ?? Math.floor((Math.ceil(links / places) * places) / links);
+}
+
+/** Pages of a file with so many links. */
+export function pageCount(printed: PrintedLinks, links: number): number {
+  return Math.ceil((links * copiesOfEach(printed, links)) / codesPerPage(printed));
 }

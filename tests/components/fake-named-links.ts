@@ -39,9 +39,10 @@ export const NAMED_LINK_ANSWERS = {
     products.set(product, left);
     return {};
   },
-  previewPrintFile(_product, { headline, linkIDs }) {
+  previewPrintFile(_product, { headline, linkIDs, copies }) {
     const text = String(headline) || PRINT_TEXTS.en.headline;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><title>${text}</title></svg>`;
-    return { svg, pages: Math.max(1, (linkIDs as string[]).length), notes: [] };
+    const pages = Math.max(1, (linkIDs as string[]).length);
+    return { svg, pages, copies: Number(copies ?? 1), notes: [], unprintablePlaces: [] };
   },
 } satisfies Answers;

@@ -58,7 +58,7 @@ const automateWay = createRoute({
 const share = createRoute({
   getParentRoute: () => getFeedback,
   path: 'qrcodelink',
-  loader: () => loadTexts('share'),
+  loader: () => loadTexts('share', 'lists'),
   component: lazyScreen(() => import('#dashboard/features/share/share-screen.tsx'), 'ShareScreen'),
 });
 const websiteSurvey = createRoute({

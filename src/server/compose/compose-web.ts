@@ -38,6 +38,7 @@ import { serveSwitchOff } from '#server/modules/notification-mails/switch-off/se
 import { notificationCalls } from '#server/modules/notifications/routes.ts';
 import { platformCalls } from '#server/modules/platforms/routes.ts';
 import { serveSignInPages } from '#server/modules/platforms/sign-in/serve-sign-in-pages.ts';
+import { createPrintSlots } from '#server/modules/print-files/create-print-slots.ts';
 import { printFileCalls } from '#server/modules/print-files/routes.ts';
 import { privacyCalls } from '#server/modules/privacy/routes.ts';
 import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
@@ -330,7 +331,7 @@ function composeCalls({
     ...moderationCalls({ baseUrl: config.baseUrl }),
     ...savedViewCalls(),
     ...namedLinkCalls(),
-    ...printFileCalls({ ...widgets, database, origins, slots: createExportSlots() }),
+    ...printFileCalls({ ...widgets, database, origins, slots: createPrintSlots() }),
     ...reviewCalls(reviews, exporting),
     ...platformCalls(platforms),
     ...widgetCalls({ ...widgets, build, log }),

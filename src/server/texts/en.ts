@@ -192,6 +192,12 @@ export const texts = {
     nameTaken: 'A view with this name already exists.',
     tooMany: 'There are already {limit} saved views. Remove one to add another.',
   },
+  printFiles: {
+    linksRemoved: 'The named links you chose were removed. Choose others.',
+    tooManyCodes: 'Print up to {limit} codes at a time. Choose fewer copies.',
+    running: 'Your last PDF isn’t finished yet. Try again in a moment.',
+    busy: 'Many PDFs are being created right now. Try again in a moment.',
+  },
   namedLinks: {
     nameTaken: 'A link with this name already exists.',
     tooMany:

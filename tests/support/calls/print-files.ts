@@ -9,7 +9,7 @@ const body = {
   language: 'en',
   headline: '',
   callToAction: '',
-  linkIDs: ['LINK'],
+  linkIDs: [],
 };
 
 export const PRINT_FILE_FACTS = describeCalls(PRINT_FILE_CALLS, {

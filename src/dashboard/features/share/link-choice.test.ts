@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { chosenAddresses, codeFileName, PLAIN_LINK } from './link-choice.ts';
+import { chosenAddresses, codeFileName } from './link-choice.ts';
 
 const LINK = 'https://goodword.example/f/blue-door';
 
 test('a link has what was chosen, and its code says that it was scanned', () => {
-  expect(chosenAddresses(LINK, PLAIN_LINK, null)).toEqual({ link: LINK, code: `${LINK}?via=qr` });
+  const plain = { language: null, rating: null, linkID: null };
+  expect(chosenAddresses(LINK, plain, null)).toEqual({ link: LINK, code: `${LINK}?via=qr` });
   const named = { linkID: 'x', name: 'Bar', reference: '<b>بار</b> & 1', responses: 0 };
-  const { code } = chosenAddresses(LINK, { language: 'ar', rating: 0, linkID: 'x' }, named);
+  const choice = { language: 'ar', rating: 0, linkID: 'x' } as const;
+  expect(chosenAddresses(LINK, choice, null)).toBe(null);
+  const { code = '' } = chosenAddresses(LINK, choice, named) ?? {};
   expect(Object.fromEntries(new URL(code).searchParams)).toEqual({
     via: 'qr',
     ref: '<b>بار</b> & 1',

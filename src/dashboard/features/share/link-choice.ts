@@ -10,14 +10,13 @@ export type LinkChoice = {
   readonly linkID: string | null;
 };
 
-export const PLAIN_LINK: LinkChoice = { language: null, rating: null, linkID: null };
-
-/** The link and what its QR code leads to. */
+/** The link and what its QR code leads to; null for a named link that is not there. */
 export function chosenAddresses(
   link: string,
-  { language, rating }: LinkChoice,
+  { language, rating, linkID }: LinkChoice,
   named: NamedLink | null,
-): { link: string; code: string } {
+): { link: string; code: string } | null {
+  if (linkID !== null && named === null) return null;
   const parts = {
     ...(named && { ref: named.reference }),
     ...(language !== null && { language }),

@@ -3,20 +3,20 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { useTranslation } from 'react-i18next';
 import type { NamedLink } from '#contract/named-links.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
-import { languageName } from '#dashboard/ui/language-name.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { linkWording } from '#domain/link-wording.ts';
 import { isRatingOnScale } from '#domain/ratings.ts';
+import { LanguageField, NamedLinkField } from './choice-fields.tsx';
 import type { LinkChoice } from './link-choice.ts';
 
 type Choosing = {
-  links: readonly NamedLink[];
-  choice: LinkChoice;
-  onChoice: (choice: LinkChoice) => void;
+  links: readonly NamedLink[] | undefined;
+  choices: LinkChoice;
+  onChange: (changes: Partial<LinkChoice>) => void;
 };
-type Props = Choosing & { address: string };
+/** `address` is null without the chosen link. */
+type Props = Choosing & { address: string | null };
 
 /** The link to the survey, and what it may say beside. */
 export function LinkPanel({ address, ...choosing }: Props) {
@@ -31,22 +31,24 @@ export function LinkPanel({ address, ...choosing }: Props) {
       <TextInput
         readOnly
         label={t(`share.${wording}.label`)}
-        value={address}
+        value={address ?? ''}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Group mt="md" gap="sm">
-        <CopyButton value={address} label={t('share.copy')} variant="filled" />
-        <Button
-          component="a"
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconExternalLink size={16} aria-hidden />}
-        >
-          {t('share.open')}
-        </Button>
-      </Group>
+      {address !== null && (
+        <Group mt="md" gap="sm">
+          <CopyButton value={address} label={t('share.copy')} variant="filled" />
+          <Button
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {t('share.open')}
+          </Button>
+        </Group>
+      )}
       <Choices {...choosing} />
     </TitledPanel>
   );
@@ -55,44 +57,17 @@ export function LinkPanel({ address, ...choosing }: Props) {
 const ANY = '';
 const RATINGS = Array.from({ length: 11 }, (_, rating) => rating);
 
-function Choices({ links, choice, onChoice }: Choosing) {
-  const { t, i18n } = useTranslation();
+function Choices({ links, choices, onChange }: Choosing) {
+  const { t } = useTranslation();
   const { ratingType } = useBusiness().entity.surveySetup;
-  const languages = useSurveyLanguages();
-  const { language, rating, linkID } = choice;
+  const { rating } = choices;
   const ratings = RATINGS.filter((one) => ratingType !== null && isRatingOnScale(ratingType, one));
+  const choosing = { choice: choices, onChange };
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt="lg">
-        {links.length > 0 && (
-          <NativeSelect
-            label={t('share.place')}
-            value={linkID ?? ANY}
-            data={[
-              { value: ANY, label: t('share.noPlace') },
-              ...links.map((link) => ({ value: link.linkID, label: link.name })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              onChoice({ ...choice, linkID: value === ANY ? null : value })
-            }
-          />
-        )}
-        {languages.length > 1 && (
-          <NativeSelect
-            label={t('share.language')}
-            value={language ?? ANY}
-            data={[
-              { value: ANY, label: t('share.browserLanguage') },
-              ...languages.map((code) => ({
-                value: code,
-                label: languageName(code, i18n.language),
-              })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              onChoice({ ...choice, language: languages.find((one) => one === value) ?? null })
-            }
-          />
-        )}
+        <NamedLinkField {...choosing} links={links} />
+        <LanguageField {...choosing} />
         {ratings.length > 0 && (
           <NativeSelect
             label={t('share.rating')}
@@ -102,7 +77,7 @@ function Choices({ links, choice, onChoice }: Choosing) {
               ...ratings.map((one) => ({ value: String(one), label: String(one) })),
             ]}
             onChange={({ currentTarget: { value } }) =>
-              onChoice({ ...choice, rating: value === ANY ? null : Number(value) })
+              onChange({ rating: value === ANY ? null : Number(value) })
             }
           />
         )}

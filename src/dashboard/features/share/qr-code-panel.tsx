@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { download } from '#dashboard/browser/download.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
@@ -9,7 +9,8 @@ import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import classes from './qr-code-panel.module.css';
 
 type Props = {
-  address: string;
+  /** Null without the chosen link. */
+  address: string | null;
   /** The name of the link, if it has one. */
   place: string | null;
   fileName: string;
@@ -20,12 +21,12 @@ export function QrCodePanel({ address, place, fileName }: Props) {
   const { t } = useTranslation();
   const code = useQuery({
     queryKey: ['qr-code', address],
-    queryFn: () => qrCodeSvg(address, { size: QR_SIZE }),
+    queryFn: address === null ? skipToken : () => qrCodeSvg(address, { size: QR_SIZE }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
   const savingPicture = useMutation({
-    mutationFn: () => qrCodeAsPng(address),
+    mutationFn: (encoded: string) => qrCodeAsPng(encoded),
     onSuccess: (picture) => download(picture, `${fileName}.png`),
     meta: { failure: { text: () => t('share.qrFailed') } },
   });
@@ -48,8 +49,8 @@ export function QrCodePanel({ address, place, fileName }: Props) {
       {code.isError && (
         <ErrorState title={t('share.qrFailed')} onRetry={() => void code.refetch()} />
       )}
-      {code.isPending && <Skeleton className={classes.code} />}
-      {code.data !== undefined && (
+      {code.isPending && <Skeleton animate={address !== null} className={classes.code} />}
+      {address !== null && code.data !== undefined && (
         <img
           className={classes.code}
           src={`data:image/svg+xml;utf8,${encodeURIComponent(code.data)}`}
@@ -61,13 +62,15 @@ export function QrCodePanel({ address, place, fileName }: Props) {
       <Group mt="md" gap="sm">
         <Button
           variant="default"
+          disabled={address === null}
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => savingPicture.mutate()}
+          onClick={() => address !== null && savingPicture.mutate(address)}
         >
           {t('share.downloadPng')}
         </Button>
         <Button
           variant="default"
+          disabled={address === null}
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={saveVector}
         >

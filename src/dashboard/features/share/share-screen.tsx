@@ -1,7 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
@@ -11,12 +10,13 @@ import { Callout } from '#dashboard/ui/callout.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { linkWording } from '#domain/link-wording.ts';
-import { chosenAddresses, codeFileName, PLAIN_LINK } from './link-choice.ts';
+import { chosenAddresses, codeFileName } from './link-choice.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { NamedLinksPanel } from './named-links/named-links-panel.tsx';
 import { PrintPanel } from './print/print-panel.tsx';
 import { QrCodePanel } from './qr-code-panel.tsx';
 import { namedLinksQuery } from './queries.ts';
+import { useShareChoices } from './use-share-choices.ts';
 
 /** The survey's link and QR code, for places too, and files to print them. */
 export function ShareScreen() {
@@ -25,27 +25,27 @@ export function ShareScreen() {
   const { period, onPeriod } = usePeriodSearch();
   const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
   const query = useQuery(namedLinksQuery(bID, periodSeconds(period, clock)));
-  const links = query.data ?? [];
-  const [choice, setChoice] = useState(PLAIN_LINK);
-  const named = links.find(({ linkID }) => linkID === choice.linkID) ?? null;
-  const addresses = chosenAddresses(entity.feedbackLink, choice, named);
+  const links = query.data;
+  const { choices, change } = useShareChoices();
+  const named = links?.find(({ linkID }) => linkID === choices.linkID) ?? null;
+  const addresses = chosenAddresses(entity.feedbackLink, choices, named);
   return (
     <>
       <ScreenHeading title={t(`getFeedback.${linkWording(entity)}`)} text={t('share.text')} />
       <Stack gap="lg">
         {entity.surveySetup.inviteOnly && <InviteOnlyNote />}
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-          <LinkPanel {...{ links, choice }} address={addresses.link} onChoice={setChoice} />
+          <LinkPanel {...{ links, choices }} address={addresses?.link ?? null} onChange={change} />
           <QrCodePanel
-            address={addresses.code}
+            address={addresses?.code ?? null}
             place={named?.name ?? null}
             fileName={codeFileName(entity.feedbackAddressHandle, named?.name ?? null)}
           />
         </SimpleGrid>
-        <PrintPanel links={links} />
+        <PrintPanel {...{ links, choices }} onChange={change} />
         <NamedLinksPanel
           {...{ query, period, onPeriod }}
-          onShow={(linkID) => setChoice({ ...choice, linkID })}
+          onShow={(linkID) => change({ linkID, several: null })}
         />
       </Stack>
     </>

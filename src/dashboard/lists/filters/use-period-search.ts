@@ -7,6 +7,17 @@ export function usePeriodSearch(): { period: Period; onPeriod: (period: Period) 
   const navigate = useNavigate();
   return {
     period,
-    onPeriod: (next) => void navigate({ to: '.', search: periodSearch(next), resetScroll: false }),
+    onPeriod: (next) =>
+      void navigate({
+        to: '.',
+        search: (search) => ({
+          ...search,
+          period: undefined,
+          from: undefined,
+          to: undefined,
+          ...periodSearch(next),
+        }),
+        resetScroll: false,
+      }),
   };
 }

@@ -1,10 +1,12 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { pageCount } from '#domain/print-files.ts';
+import { copiesOfEach, MAX_PRINTED_CODES, pageCount } from '#domain/print-files.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
 import { type LinkOrigins, surveyLink } from '#server/modules/businesses/link-origins.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { readUpload } from '#server/modules/files/upload-address.ts';
 import { listNamedLinks } from '#server/modules/named-links/queries.ts';
+import { AppError, invalid } from '#server/platform/app-error.ts';
 import { userIdOf } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
@@ -24,11 +26,15 @@ export interface PrintDependencies {
 }
 
 interface Print {
-  handle: string;
+  business: Business;
   content: PrintContent;
   links: PrintedLink[];
 }
 
+/** Milliseconds. */
+const STALL_TIMEOUT = 60_000;
+
+/** @throws conflict (409) `links_removed`; validation_failed (422) for too many copies */
 async function readPrint(
   { database, files, origins }: PrintDependencies,
   businessId: string,
@@ -38,24 +44,34 @@ async function readPrint(
     business: await readBusiness(tx, businessId),
     named: linkIDs.length === 0 ? [] : await listNamedLinks(tx, businessId),
   }));
+  const ids = new Set(linkIDs.map((id) => id.toLowerCase()));
+  const chosen = named.filter(({ linkId }) => ids.has(linkId));
+  if (ids.size > 0 && chosen.length === 0) {
+    throw new AppError('conflict', 'printFiles.linksRemoved', { code: 'links_removed' });
+  }
+  if (Math.max(1, chosen.length) * (options.copies ?? 1) > MAX_PRINTED_CODES) {
+    const values = { limit: MAX_PRINTED_CODES };
+    throw invalid({ copies: { key: 'printFiles.tooManyCodes', values } });
+  }
   const link = surveyLink(business, origins);
   // Only uploads: no other server is contacted.
   const logoBytes = await readUpload(files, businessId, business.appearance.logoUrl);
   const content = await readContent(business, { link, options, logoBytes });
-  const ids = new Set(linkIDs.map((id) => id.toLowerCase()));
-  const chosen = named.filter(({ linkId }) => ids.has(linkId));
-  const links = (chosen.length === 0 ? [null] : chosen).map((one) =>
-    printedLink(link, { business, options, named: one }),
-  );
-  return { handle: business.handle, content, links: links.map(printablePlace(content)) };
+  if (chosen.length < ids.size) content.notes.add('linksRemoved');
+  const links = (ids.size === 0 ? [null] : chosen).map((one) => printedLink(link, options, one));
+  return { business, content, links: links.map((one) => printablePlace(content, one)) };
 }
 
-function printablePlace({ notes }: PrintContent): (link: PrintedLink) => PrintedLink {
-  return ({ address, place }) => {
-    const printable = printableText(place);
-    if (printable === null) notes.add('placeNotPrintable');
-    return { address, place: printable ?? '' };
-  };
+function printablePlace(
+  { notes, unprintablePlaces }: PrintContent,
+  { address, place }: PrintedLink,
+): PrintedLink {
+  const printable = printableText(place);
+  if (printable === null) {
+    notes.add('placesNotPrintable');
+    unprintablePlaces.push(place);
+  }
+  return { address, place: printable ?? '' };
 }
 
 /** The first page of a print file as SVG. */
@@ -69,28 +85,36 @@ export async function previewPrintFile(
   return {
     svg: page ? pageAsSvg(page) : '',
     pages: pageCount(input, links.length),
+    copies: copiesOfEach(input, links.length),
     notes: [...content.notes],
+    unprintablePlaces: content.unprintablePlaces,
   };
 }
 
 /**
  * A print file as PDF.
- * @throws rate_limited (429) while the caller or too many others have a file made
+ * @throws rate_limited (429) if the caller or too many others still have a file made after a short wait
  */
 export async function makePrintFile(
   dependencies: PrintDependencies,
   { actor, business: { businessId }, now }: ContextFor<'makePrintFile'>,
   input: InputFor<'makePrintFile'>,
 ): Promise<FileDownload> {
-  const release = dependencies.slots.take(userIdOf(actor) ?? businessId);
+  const release = await dependencies.slots.take(userIdOf(actor) ?? businessId);
   try {
-    const { handle, content, links } = await readPrint(dependencies, businessId, input);
-    const { kind, paper, language } = input;
+    const { business, content, links } = await readPrint(dependencies, businessId, input);
+    const { kind, paper } = input;
+    const language = input.language ?? business.language;
     const title = `${content.name}: ${content.headline}`;
     const pages = drawPages(content, links, input);
     const stream = writePdf(pages, { title, language, now });
     stream.once('close', release);
-    return { stream, contentType: 'application/pdf', fileName: `${handle}-${kind}-${paper}.pdf` };
+    return {
+      stream,
+      contentType: 'application/pdf',
+      fileName: `${business.handle}-${kind}-${paper}.pdf`,
+      stallTimeout: STALL_TIMEOUT,
+    };
   } catch (error) {
     release();
     throw error;

@@ -32,6 +32,8 @@ export interface PrintContent {
   bandLogo: PlacedLogo | null;
   codeLogo: PlacedLogo | null;
   notes: Set<PrintNote>;
+  /** The names of links with letters that the fonts lack. */
+  unprintablePlaces: string[];
 }
 
 /** One code: its address, and the name of its place. */
@@ -40,14 +42,14 @@ export interface PrintedLink {
   place: string;
 }
 
-type Options = Omit<InputFor<'makePrintFile'>, 'linkIDs'>;
+type Options = Omit<InputFor<'makePrintFile'>, 'linkIDs' | 'copies'>;
 
 /** @param link the business's survey @param logoBytes null without a logo */
 export async function readContent(
-  { name, appearance }: Business,
+  { name, appearance, language: ownLanguage }: Business,
   { link, options, logoBytes }: { link: string; options: Options; logoBytes: Buffer | null },
 ): Promise<PrintContent> {
-  const { language } = options;
+  const language = options.language ?? ownLanguage;
   const notes = new Set<PrintNote>();
   const address = link.replace(/^https?:\/\//, '');
   const printed = (text: string, instead: string, note: PrintNote) => {
@@ -76,6 +78,7 @@ export async function readContent(
     bandLogo,
     codeLogo,
     notes,
+    unprintablePlaces: [],
   };
 }
 
@@ -99,19 +102,15 @@ function placeInCode(logo: PrintLogo, code: string): PlacedLogo | null {
 /** The code of a link in a print of this language. */
 export function printedLink(
   link: string,
-  {
-    business,
-    options,
-    named,
-  }: {
-    business: Business;
-    options: Options;
-    named: { name: string; reference: string } | null;
-  },
+  { language }: Pick<Options, 'language'>,
+  named: { name: string; reference: string } | null,
 ): PrintedLink {
-  const language = options.language === business.language ? undefined : options.language;
   return {
-    address: surveyAddress(link, { via: 'qr', ref: named?.reference, language }),
+    address: surveyAddress(link, {
+      via: 'qr',
+      ref: named?.reference,
+      language: language ?? undefined,
+    }),
     place: named?.name ?? '',
   };
 }

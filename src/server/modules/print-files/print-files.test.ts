@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { PrintOptions } from '#contract/print-files.ts';
@@ -11,16 +12,16 @@ import { drawPages } from './layout/draw-pages.ts';
 import { printedLink, readContent } from './print-content.ts';
 
 const LINK = 'https://goodword.example/f/blue-door';
-const OPTIONS: PrintOptions = {
+const OPTIONS = {
   kind: 'poster',
   paper: 'a4',
   bleed: false,
   logoInCode: false,
-  language: 'en',
+  language: null,
   headline: '',
   callToAction: '',
   linkIDs: [],
-};
+} satisfies PrintOptions;
 const YELLOW = { backgroundHex: '#FFF200', secondaryHex: '#FFFDE0' };
 
 interface Printing extends Partial<Omit<PrintOptions, 'linkIDs'>> {
@@ -42,11 +43,9 @@ async function print({
   const business = { name, appearance, language: 'en' } as Business;
   const content = await readContent(business, { link: LINK, options, logoBytes: logo });
   const named = places.map((place) => ({ name: place, reference: place }));
-  const links = (named.length === 0 ? [null] : named).map((one) =>
-    printedLink(LINK, { business, options, named: one }),
-  );
+  const links = (named.length === 0 ? [null] : named).map((one) => printedLink(LINK, options, one));
   const [svg = ''] = [...drawPages(content, links.slice(0, 1), options)].map(pageAsSvg);
-  const details = { title: name, language: options.language, now: new Date(0) };
+  const details = { title: name, language: options.language ?? 'en', now: new Date(0) };
   const stream = writePdf(drawPages(content, links, options), details);
   const pdf = Buffer.concat(await stream.toArray());
   return { pdf, svg, notes: [...content.notes] };
@@ -189,12 +188,36 @@ test.each([
   }
 });
 
-test('a sheet holds one link for each code, and pages follow for the rest', async () => {
-  const places = Array.from({ length: 23 }, (_, index) => `Place ${index + 1}`);
-  const { pdf } = await print({ kind: 'cards', places });
+test.each([
+  { places: 23, copies: null, each: 1, pages: 3 },
+  { places: 4, copies: null, each: 2, pages: 1 },
+  { places: 4, copies: 6, each: 6, pages: 3 },
+])('$places links are printed $each times each on $pages sheets', async (of) => {
+  const places = Array.from({ length: of.places }, (_, index) => `Place ${index + 1}`);
+  const { pdf } = await print({ kind: 'cards', places, copies: of.copies });
   const text = await textOfPdf(pdf);
-  expect(text.match(/Place \d+/g)?.toSorted()).toEqual(places.toSorted());
-  expect(text.split('\f').length - 1).toBe(3);
+  const expected = places.flatMap((place) => Array<string>(of.each).fill(place));
+  expect(text.match(/Place \d+/g)?.toSorted()).toEqual(expected.toSorted());
+  expect(text.split('\f').length - 1).toBe(of.pages);
+});
+
+test('no page is drawn while the reader takes nothing', async () => {
+  let drawn = 0;
+  function* pages() {
+    while (drawn < 40) {
+      drawn += 1;
+      const shapes = Array.from({ length: 1000 }, (_, index) => {
+        const [x, y] = [99 * Math.abs(Math.sin(index)), 99 * Math.abs(Math.cos(drawn * index))];
+        return { kind: 'rect', x, y, width: x, height: y, fill: '#c02' } as const;
+      });
+      yield { width: 100, height: 100, trim: null, shapes };
+    }
+  }
+  const stream = writePdf(pages(), { title: '', language: 'en', now: new Date(0) });
+  for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+  expect(drawn).toBeLessThan(10);
+  await stream.toArray();
+  expect(drawn).toBe(40);
 });
 
 test('bleed goes 3 mm beyond the cut, which the marks and the boxes show', async () => {

@@ -4,6 +4,7 @@ import { type ActingFor, type Actor, type Tx, userIdOf } from '#server/platform/
 import type { Database } from '#server/platform/database/database.ts';
 import { openSnapshot, type Snapshot } from '#server/platform/database/open-snapshot.ts';
 import type { Log } from '#server/platform/log.ts';
+import { endWhenStalled } from './end-when-stalled.ts';
 import type { ExportSlots } from './export-slots.ts';
 import { streamParts } from './stream-parts.ts';
 
@@ -37,7 +38,7 @@ export async function exportFile(
   { actor, business: { businessId } }: { actor: Actor; business: ActingFor },
   { begin, write }: Export,
 ): Promise<FileDownload> {
-  const release = slots.take(userIdOf(actor) ?? businessId);
+  const release = await slots.take(userIdOf(actor) ?? businessId);
   let snapshot: Snapshot | null = null;
   const close = runOnce(async () => {
     await snapshot?.close().finally(release);
@@ -75,9 +76,12 @@ export interface FileDownload {
   readonly contentType: string;
   /** Letters, digits, dots and hyphens only. */
   readonly fileName: string;
+  /** Milliseconds after which a reader that takes nothing is disconnected; unset if the stream does so itself. */
+  readonly stallTimeout?: number;
 }
 
 export function sendFile(reply: FastifyReply, file: FileDownload): FastifyReply {
+  if (file.stallTimeout !== undefined) endWhenStalled(reply.request, file.stallTimeout);
   return reply
     .header('content-disposition', `attachment; filename="${file.fileName}"`)
     .header('x-accel-buffering', 'no')

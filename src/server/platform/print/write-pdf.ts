@@ -15,8 +15,8 @@ interface Details {
 }
 
 /**
- * Writes pages as PDF, one after another: other requests are served in between, and nothing is drawn that the reader
- * has not asked for yet.
+ * Writes pages as PDF, one after another: other requests are served in between, and no page is drawn while the reader
+ * leaves what it has.
  */
 export function writePdf(pages: Iterable<Page>, { title, language, now }: Details): Readable {
   const document = new PDFDocument({
@@ -25,11 +25,23 @@ export function writePdf(pages: Iterable<Page>, { title, language, now }: Detail
     displayTitle: true,
     info: { Title: title, Creator: 'Goodword', Producer: 'Goodword', CreationDate: now },
   });
+  let wake = () => {};
+  document._read = () => wake();
+  document.once('close', () => wake());
+  /** Until the reader has taken what was drawn, or is gone. */
+  async function untilRead(): Promise<void> {
+    while (!document.destroyed && document.readableLength >= document.readableHighWaterMark) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
   const pen: Pen = { document, fonts: new Set(), pictures: new Map() };
 
   async function writePages(): Promise<void> {
     for (const page of pages) {
       await setImmediate();
+      await untilRead();
       if (document.destroyed) return;
       addPage(document, page);
       for (const shape of page.shapes) {

@@ -10,19 +10,26 @@ import {
 } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NamedLink } from '#contract/named-links.ts';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { TextArea } from '#dashboard/ui/text-area.tsx';
-import { LINK_NAME_LENGTH, MAX_NAMED_LINKS, seriesNames } from '#domain/named-links.ts';
+import {
+  LINK_NAME_LENGTH,
+  MAX_NAMED_LINKS,
+  newNames,
+  seriesLength,
+  seriesNames,
+} from '#domain/named-links.ts';
 import { lengthOf } from '#domain/text.ts';
 import { useLinkAdding } from './use-named-links.ts';
 
 const MODES = ['names', 'series'] as const;
 type Mode = (typeof MODES)[number];
 
-type Props = { count: number; onClose: () => void };
+type Props = { existing: readonly NamedLink[]; onClose: () => void };
 
 /** Adds named links: one a line, or numbered ones. */
-export function AddLinksDialog({ count, onClose }: Props) {
+export function AddLinksDialog({ existing, onClose }: Props) {
   const { t } = useTranslation();
   const [mode, setMode] = useState<Mode>('names');
   const [typed, setTyped] = useState('');
@@ -33,15 +40,23 @@ export function AddLinksDialog({ count, onClose }: Props) {
     onRefused: (refused) => setError(errorMessage(refused, t)),
   });
   const names = mode === 'series' ? seriesNames(series) : linesOf(typed);
+  const count = mode === 'series' ? seriesLength(series) : names.length;
+  const left = MAX_NAMED_LINKS - existing.length;
+  const added = newNames(
+    names,
+    existing.map(({ name }) => name),
+  );
+  const tooMany =
+    (count > MAX_NAMED_LINKS && mode === 'series') || added.length > left
+      ? t('share.named.tooMany', { count: left, limit: MAX_NAMED_LINKS })
+      : '';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const left = MAX_NAMED_LINKS - count;
+    if (tooMany !== '') return;
     if (names.length === 0) setError(t('share.named.nameRequired'));
     else if (names.some((name) => lengthOf(name) > LINK_NAME_LENGTH)) {
       setError(t('share.named.tooLong', { limit: LINK_NAME_LENGTH }));
-    } else if (names.length > left) {
-      setError(t('share.named.tooMany', { limit: MAX_NAMED_LINKS, left }));
     } else adding.mutate(names.map((name) => ({ name })));
   }
 
@@ -74,7 +89,7 @@ export function AddLinksDialog({ count, onClose }: Props) {
               description={t('share.named.namesHint')}
               placeholder={t('share.named.namesExample')}
               value={typed}
-              error={error}
+              error={tooMany || error}
               minRows={4}
               maxRows={10}
               dir="auto"
@@ -90,16 +105,18 @@ export function AddLinksDialog({ count, onClose }: Props) {
                 label={t('share.named.seriesName')}
                 value={series.name}
                 error={error}
-                maxLength={LINK_NAME_LENGTH}
+                maxLength={LINK_NAME_LENGTH * 2}
                 dir="auto"
                 onChange={({ currentTarget: { value } }) => change({ name: value })}
               />
-              <Group grow>
+              <Group grow align="flex-start">
                 {(['from', 'to'] as const).map((end) => (
                   <NumberInput
                     key={end}
                     label={t(`share.named.${end}`)}
                     value={series[end]}
+                    error={end === 'to' && tooMany}
+                    clampBehavior="strict"
                     min={0}
                     max={99_999}
                     allowDecimal={false}
@@ -107,7 +124,7 @@ export function AddLinksDialog({ count, onClose }: Props) {
                   />
                 ))}
               </Group>
-              <Text size="sm" c="dimmed">
+              <Text size="sm" c="dimmed" hidden={tooMany !== ''}>
                 {seriesText(names, t('share.named.nothing'))}
               </Text>
             </>
@@ -117,7 +134,7 @@ export function AddLinksDialog({ count, onClose }: Props) {
               {t('share.named.cancel')}
             </Button>
             <Button type="submit" loading={adding.isPending}>
-              {t('share.named.addCount', { count: names.length })}
+              {t('share.named.addCount', { count })}
             </Button>
           </Group>
         </Stack>

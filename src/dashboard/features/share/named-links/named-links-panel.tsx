@@ -32,12 +32,12 @@ export function NamedLinksPanel({ query, ...listing }: Props) {
   const { may } = useBusiness();
   const [isAdding, setAdding] = useState(false);
   const mayEdit = may('survey.edit');
-  const count = query.data?.length ?? 0;
+  const links = query.data ?? [];
   const add = (
     <Button
       variant="default"
       leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={count >= MAX_NAMED_LINKS}
+      disabled={links.length >= MAX_NAMED_LINKS}
       onClick={() => setAdding(true)}
     >
       {t('share.named.add')}
@@ -46,8 +46,8 @@ export function NamedLinksPanel({ query, ...listing }: Props) {
   return (
     <TitledPanel title={t('share.named.title')} gap="xs">
       <Loaded query={query} failed={t('share.named.failed')} skeleton={<Rows />}>
-        {(links) =>
-          links.length === 0 ? (
+        {(loaded) =>
+          loaded.length === 0 ? (
             <EmptyState
               icon={IconMapPin}
               title={t('share.named.empty')}
@@ -56,11 +56,11 @@ export function NamedLinksPanel({ query, ...listing }: Props) {
               {mayEdit && add}
             </EmptyState>
           ) : (
-            <List {...listing} links={links} mayEdit={mayEdit} add={mayEdit && add} />
+            <List {...listing} links={loaded} mayEdit={mayEdit} add={mayEdit && add} />
           )
         }
       </Loaded>
-      {isAdding && <AddLinksDialog count={count} onClose={() => setAdding(false)} />}
+      {isAdding && <AddLinksDialog existing={links} onClose={() => setAdding(false)} />}
     </TitledPanel>
   );
 }

@@ -2,6 +2,7 @@ import {
   Input,
   MultiSelect,
   NativeSelect,
+  NumberInput,
   SegmentedControl,
   SimpleGrid,
   Stack,
@@ -11,25 +12,34 @@ import {
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedLink } from '#contract/named-links.ts';
-import type { PrintOptions } from '#contract/print-files.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { languageName } from '#dashboard/ui/language-name.ts';
-import type { LanguageCode } from '#domain/languages.ts';
-import { PAPERS, PRINT_KINDS, PRINT_TEXT_LENGTH } from '#domain/print-files.ts';
+import { LANGUAGE_CODES } from '#domain/languages.ts';
+import {
+  codesPerPage,
+  MAX_PRINTED_CODES,
+  PAPERS,
+  PRINT_KINDS,
+  PRINT_TEXT_LENGTH,
+} from '#domain/print-files.ts';
 import { PRINT_TEXTS } from '#domain/print-texts.ts';
+import { LanguageField, NamedLinkField } from '../choice-fields.tsx';
+import type { ShareChoices } from '../use-share-choices.ts';
 
 type Props = {
-  options: PrintOptions;
-  links: readonly NamedLink[];
-  languages: readonly LanguageCode[];
-  onChange: (changes: Partial<PrintOptions>) => void;
+  links: readonly NamedLink[] | undefined;
+  choices: ShareChoices;
+  onChange: (changes: Partial<ShareChoices>) => void;
 };
 
-/** What is printed, and on what. */
-export function PrintFields({ options, links, languages, onChange }: Props) {
+/** What is printed, and on what. @param codes the number of different ones */
+export function PrintFields({ links, choices, codes, onChange }: Props & { codes: number }) {
   const { t, i18n } = useTranslation();
-  const { logoUrl } = useBusiness().entity.publicFeedbackDetail.appearanceInfo;
-  const defaults = PRINT_TEXTS[options.language];
+  const { entity } = useBusiness();
+  const { logoUrl } = entity.publicFeedbackDetail.appearanceInfo;
+  const ownLanguage = LANGUAGE_CODES.find((code) => code === entity.language) ?? 'en';
+  const defaults = PRINT_TEXTS[choices.language ?? ownLanguage];
+  const textLanguage = languageName(ownLanguage, i18n.language);
   const kindLabel = useId();
   return (
     <>
@@ -39,32 +49,40 @@ export function PrintFields({ options, links, languages, onChange }: Props) {
         </Input.Label>
         <SegmentedControl
           aria-labelledby={kindLabel}
-          value={options.kind}
+          value={choices.kind}
           data={PRINT_KINDS.map((value) => ({ value, label: t(`share.print.kinds.${value}`) }))}
           onChange={(kind) => onChange({ kind })}
         />
       </Stack>
-      {links.length > 0 && <LinksField {...{ options, links, onChange }} />}
+      <LinksField {...{ links, choices, onChange }} />
       <SimpleGrid cols={2} spacing="sm">
         <NativeSelect
           label={t('share.print.paper')}
-          value={options.paper}
+          value={choices.paper}
           data={PAPERS.map((value) => ({ value, label: t(`share.print.papers.${value}`) }))}
           onChange={({ currentTarget: { value } }) =>
             onChange({ paper: PAPERS.find((one) => one === value) ?? 'a4' })
           }
         />
-        {languages.length > 1 && (
-          <NativeSelect
-            label={t('share.language')}
-            value={options.language}
-            data={languages.map((code) => ({
-              value: code,
-              label: languageName(code, i18n.language),
-            }))}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ language: languages.find((one) => one === value) ?? options.language })
-            }
+        <LanguageField
+          choice={choices}
+          description={
+            choices.language === null
+              ? t('share.print.ownLanguage', { language: textLanguage })
+              : undefined
+          }
+          onChange={onChange}
+        />
+        {codesPerPage(choices) > 1 && (
+          <NumberInput
+            label={t('share.print.copies')}
+            placeholder={t('share.print.fillSheet')}
+            value={choices.copies ?? ''}
+            min={1}
+            max={Math.floor(MAX_PRINTED_CODES / codes)}
+            clampBehavior="strict"
+            allowDecimal={false}
+            onChange={(value) => onChange({ copies: Number(value) || null })}
           />
         )}
       </SimpleGrid>
@@ -73,52 +91,60 @@ export function PrintFields({ options, links, languages, onChange }: Props) {
           key={field}
           label={t(`share.print.${field}`)}
           placeholder={defaults[field]}
-          value={options[field]}
+          value={choices[field]}
           maxLength={PRINT_TEXT_LENGTH}
-          dir={options[field] === '' ? undefined : 'auto'}
+          dir={choices[field] === '' ? undefined : 'auto'}
           onChange={({ currentTarget: { value } }) => onChange({ [field]: value })}
         />
       ))}
       {logoUrl !== '' && (
         <Switch
           label={t('share.print.logoInCode')}
-          checked={options.logoInCode}
+          checked={choices.logoInCode}
           onChange={({ currentTarget: { checked } }) => onChange({ logoInCode: checked })}
         />
       )}
       <Switch
         label={t('share.print.bleed')}
         description={t('share.print.bleedHint')}
-        checked={options.bleed}
+        checked={choices.bleed}
         onChange={({ currentTarget: { checked } }) => onChange({ bleed: checked })}
       />
     </>
   );
 }
 
-function LinksField({ options: { linkIDs }, links, onChange }: Omit<Props, 'languages'>) {
+function LinksField({ links = [], choices, onChange }: Props) {
   const { t } = useTranslation();
+  const { several } = choices;
   const all = links.map(({ linkID }) => linkID);
-  const isEach = linkIDs.length > 0;
-  const isAll = linkIDs.length === all.length;
+  const value = several === 'all' || several === null ? [] : several;
   return (
     <>
-      <Switch
-        label={t('share.print.eachLink')}
-        checked={isEach}
-        onChange={({ currentTarget: { checked } }) => onChange({ linkIDs: checked ? all : [] })}
-      />
-      {isEach && (
+      {(all.length > 0 || several !== null) && (
+        <Switch
+          label={t('share.print.eachLink')}
+          checked={several !== null}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ several: checked ? 'all' : null })
+          }
+        />
+      )}
+      {several === null ? (
+        <NamedLinkField {...{ links, onChange }} choice={choices} />
+      ) : (
         <MultiSelect
           label={t('share.print.links')}
-          placeholder={isAll ? t('share.print.allLinks', { count: all.length }) : undefined}
+          // All of them would be a wall of chips.
+          placeholder={
+            several === 'all' ? t('share.print.allLinks', { count: all.length }) : undefined
+          }
           searchable
           maxDropdownHeight={220}
           comboboxProps={{ withinPortal: false, shadow: 'md' }}
-          // All of them would be a wall of chips.
-          value={isAll ? [] : linkIDs}
+          value={value.filter((linkID) => all.includes(linkID))}
           data={links.map(({ linkID, name }) => ({ value: linkID, label: name }))}
-          onChange={(chosen) => onChange({ linkIDs: chosen.length === 0 ? all : chosen })}
+          onChange={(chosen) => onChange({ several: chosen.length === 0 ? 'all' : chosen })}
         />
       )}
     </>

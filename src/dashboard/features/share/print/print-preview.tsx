@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PrintOptions } from '#contract/print-files.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { codesPerPage } from '#domain/print-files.ts';
 import { printPreviewQuery } from '../queries.ts';
 import classes from './print.module.css';
 
@@ -13,7 +14,7 @@ const PAUSE = 250;
 
 /** The first page, drawn by the server as it is printed. */
 export function PrintPreview({ options }: { options: PrintOptions }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const bID = useBusinessID();
   const [settled] = useDebouncedValue(options, PAUSE);
   const query = useQuery(printPreviewQuery(bID, settled));
@@ -31,11 +32,28 @@ export function PrintPreview({ options }: { options: PrintOptions }) {
       <Text size="sm" c="dimmed" ta="center">
         {t('share.print.pages', { count: data.pages })}
       </Text>
+      {codesPerPage(settled) > 1 && (
+        <Text size="sm" c="dimmed" ta="center">
+          {t('share.print.copiesOfEach', { count: data.copies })}
+        </Text>
+      )}
       {data.notes.map((note) => (
         <Text key={note} size="sm" role="note">
-          {t(`share.print.notes.${note}`)}
+          {t(`share.print.notes.${note}`, {
+            names: listOf(data.unprintablePlaces, i18n.language),
+            count: data.unprintablePlaces.length,
+          })}
         </Text>
       ))}
     </Stack>
   );
+}
+
+/** More would be a wall of names. */
+const SHOWN_NAMES = 5;
+
+function listOf(names: readonly string[], language: string): string {
+  const isolated = names.slice(0, SHOWN_NAMES).map((name) => `\u2068${name}\u2069`);
+  const shown = names.length > SHOWN_NAMES ? [...isolated, '…'] : isolated;
+  return new Intl.ListFormat(language, { type: 'unit' }).format(shown);
 }

@@ -1,6 +1,7 @@
 import {
   BLEED,
   codesPerPage,
+  copiesOfEach,
   PAPER_SIZES,
   type Paper,
   type PrintKind,
@@ -17,9 +18,10 @@ interface Options {
   kind: PrintKind;
   paper: Paper;
   bleed: boolean;
+  copies?: number | null | undefined;
 }
 
-/** The pages of a print file, each drawn when it is asked for. A sheet for one link is full of it. */
+/** The pages of a print file, each drawn when it is asked for. */
 export function* drawPages(
   content: PrintContent,
   links: readonly PrintedLink[],
@@ -27,15 +29,14 @@ export function* drawPages(
 ): Generator<Page> {
   const { kind } = options;
   const each = codesPerPage(options);
-  for (let from = 0; from < links.length; from += each) {
-    const onPage = links.slice(from, from + each);
+  const copies = copiesOfEach(options, links.length);
+  const codes = links.flatMap((link) => Array<PrintedLink>(copies).fill(link));
+  for (let from = 0; from < codes.length; from += each) {
+    const onPage = codes.slice(from, from + each);
     const [link] = onPage;
     if (!link) return;
     if (kind === 'poster' || kind === 'tent') yield wholePage(content, link, options);
-    else {
-      const filled = links.length === 1 ? Array<PrintedLink>(each).fill(link) : onPage;
-      yield sheet(content, filled, { ...options, kind });
-    }
+    else yield sheet(content, onPage, { ...options, kind });
   }
 }
 
@@ -104,7 +105,7 @@ function sheet(
     kind === 'cards'
       ? drawCard(content, link, { ...item, bleed: sides })
       : drawSticker(content, link, { ...item, bleed: beyond });
-  // A sheet for one link repeats it.
+  // Drawn once, however many copies there are.
   const drawn = new Map([...new Set(links)].map((link) => [link, drawItem(link)]));
   const items = links.map((link, index): Shape => {
     const x = grid.x + (index % columns) * (item.width + gap);
