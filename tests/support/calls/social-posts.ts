@@ -1,5 +1,5 @@
 import { SOCIAL_POST_CALLS } from '#contract/social-posts.ts';
-import { describeCalls, EVERYONE } from './describe-calls.ts';
+import { CHANGES_NOTHING, describeCalls, EVERYONE } from './describe-calls.ts';
 
 export const SOCIAL_POST_FACTS = describeCalls(SOCIAL_POST_CALLS, {
   fetchSocialItems: { who: EVERYONE, body: { search: 'bread' } },
@@ -7,5 +7,6 @@ export const SOCIAL_POST_FACTS = describeCalls(SOCIAL_POST_CALLS, {
   drawSocialPicture: {
     who: EVERYONE,
     body: { kind: 'ask', shape: 'square', language: 'en', headline: 'How did we do?' },
+    records: CHANGES_NOTHING,
   },
 });
