@@ -10,6 +10,7 @@ create table named_links (
   unique (business_id, reference)
 );
 
--- The responses of each link in a period.
+-- The responses of each link in a period, counted without their rows.
 create index feedback_sessions_by_reference on feedback_sessions (business_id, reference, started_at)
+  include (archived_at, spam_at, is_test)
   where reference is not null and first_answered_at is not null;
