@@ -328,6 +328,16 @@ describe.each(['in time', 'mixed'] as const)('with positions %s', (order) => {
     }
   });
 
+  test('a reference of more sessions than are looked up at once is still listed in full', async () => {
+    await server.runJob('responses.index');
+    const filter = { ...POSITIVE, sentiments: SENTIMENTS, reference: 'Table 1' };
+    for (const sort of ['newest', 'oldest', 'highest'] as const) {
+      const { ids, count, all } = await readAll({ filter, sort, pageSize: 5, limits: FEW });
+      expect(ids).toEqual(expected(filter, sort));
+      expect([count, all.count]).toEqual([FEW.maxFound + 1, ids.length]);
+    }
+  });
+
   test('any filter and order match while changed sessions wait to be indexed', async () => {
     await server.runJob('responses.index');
     await markStale(sessions.filter((_, index) => index % 4 === 0));

@@ -12,7 +12,11 @@ type Outcome = { onSaved: () => void; onRefused: (error: Error) => void };
 function useRefresh(): () => Promise<void> {
   const bID = useBusinessID();
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['named-links', bID] });
+  return async () => {
+    // Responses show the names.
+    void client.invalidateQueries({ queryKey: ['feedback', bID], refetchType: 'none' });
+    await client.invalidateQueries({ queryKey: ['named-links', bID] });
+  };
 }
 
 /** Adds links; those that exist are skipped. */
