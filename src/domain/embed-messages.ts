@@ -1,6 +1,6 @@
 /**
- * What a survey in a frame and the page around it tell each other. A page answers `ready` with the greeting, so that the
- * survey knows whom to tell; no message says what was answered.
+ * What a survey in a frame and the page around it send each other. A page answers `ready` with the greeting, so that the
+ * survey knows whom to answer; no message says what was answered.
  */
 export type EmbedMessage =
   | { goodword: 'ready' | 'close' | 'answered' }
@@ -8,3 +8,6 @@ export type EmbedMessage =
 
 /** From the page to the survey. */
 export const EMBED_GREETING = 'goodword:embed';
+
+/** From the page to the survey: it is out of sight and may come back. */
+export const EMBED_CLOSED = 'goodword:closed';

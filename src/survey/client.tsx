@@ -80,7 +80,7 @@ async function start(root: HTMLElement, page: Page): Promise<void> {
   window.addEventListener('storage', (event) => event.key === key && survey.storageChanged());
   // In a frame, the history is that of the page around it.
   if (isLive && window.parent === window) followHistory(survey);
-  else if (model.variant === 'embed') void tellWebsite({ model, survey });
+  else if (model.variant === 'embed') void connectWebsite({ model, survey });
   hydrateRoot(root, <SurveyInBrowser {...{ ...page, survey, share, drawn }} />, {
     // Translators and extensions change the page before it starts; it works all the same.
     onRecoverableError: () => {},
@@ -95,12 +95,12 @@ async function start(root: HTMLElement, page: Page): Promise<void> {
 }
 
 /** The survey works without. */
-async function tellWebsite(parts: { model: SurveyModel; survey: Survey }): Promise<void> {
-  const { followWebsite } = await import('./embed/follow-website.ts').catch(() => NOTHING_TOLD);
+async function connectWebsite(parts: { model: SurveyModel; survey: Survey }): Promise<void> {
+  const { followWebsite } = await import('./embed/follow-website.ts').catch(() => NO_WEBSITE);
   followWebsite(window, parts);
 }
 
-const NOTHING_TOLD = { followWebsite() {} };
+const NO_WEBSITE = { followWebsite() {} };
 
 function followHistory(survey: Survey): void {
   window.history.scrollRestoration = 'manual';

@@ -81,8 +81,11 @@ for (const size of SIZES) {
     const survey = window.frameLocator('iframe');
     await rate(survey);
     expect(await seenBy(site)).toMatchObject({ shifts: [], errors: [] });
+    await survey.getByRole('textbox', { name: /^Email/ }).fill('rita@');
     await survey.getByRole('textbox', { name: /^Email/ }).press('Escape');
     await expect(window).toBeHidden();
+    // Out of sight, with what was typed: nothing is lost where the browser stores nothing.
+    await expect(site.frameLocator('iframe').getByLabel(/^Email/)).toHaveValue('rita@');
     const key = `goodword-survey-${bID}`;
     const times = () => site.evaluate((name) => localStorage.getItem(name) ?? '', key);
     await expect.poll(times).toMatch(/^{"shown":\d+,"answered":\d+,"closed":\d+}$/);

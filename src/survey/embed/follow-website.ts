@@ -1,4 +1,4 @@
-import { EMBED_GREETING, type EmbedMessage } from '#domain/embed-messages.ts';
+import { EMBED_CLOSED, EMBED_GREETING, type EmbedMessage } from '#domain/embed-messages.ts';
 import { isQuestion } from '#domain/survey-flow/steps.ts';
 import type { Survey } from '../create-survey.ts';
 import { EMPTY_DRAFT, isEmptyDraft } from '../draft.ts';
@@ -11,8 +11,9 @@ type Frame = Pick<Window, 'addEventListener' | 'document'> & {
 };
 
 /**
- * Tells the website around the survey its height after a press, that Escape was pressed, and that something was answered,
- * but never what. Only the page that frames the survey is told, and only once it has answered: a policy says which may.
+ * Reports to the website around the survey its height after a press, that Escape was pressed, and that something was
+ * answered, but never what. Only the page that frames the survey hears it, and only once it has answered: a policy says
+ * which may.
  */
 export function followWebsite(
   frame: Frame,
@@ -21,45 +22,54 @@ export function followWebsite(
   const { document, parent } = frame;
   let origin: string | null = null;
   let isPressed = false;
-  let isTold = false;
+  let isAnswerReported = false;
   let lastHeight = 0;
 
-  function tell(message: EmbedMessage): void {
+  function report(message: EmbedMessage): void {
     if (origin !== null) parent.postMessage(message, origin);
   }
-  function tellHeight(): void {
+  function reportHeight(): void {
     const height = document.documentElement.scrollHeight;
     if (!isPressed || height === lastHeight || origin === null) return;
     lastHeight = height;
-    tell({ goodword: 'height', height });
+    report({ goodword: 'height', height });
   }
-  function tellAnswered(): void {
-    if (isTold || origin === null || !hasAnswered(model, survey.getState())) return;
-    isTold = true;
-    tell({ goodword: 'answered' });
+  function reportAnswered(): void {
+    if (isAnswerReported || origin === null || !hasAnswered(model, survey.getState())) return;
+    isAnswerReported = true;
+    report({ goodword: 'answered' });
   }
   function press(): void {
     isPressed = true;
-    tellHeight();
+    // A window shows its scrollbar from now on, and a block in the page grows.
+    document.documentElement.classList.add('pressed');
+    reportHeight();
   }
 
   frame.addEventListener('message', ({ source, origin: from, data }) => {
-    if (source !== parent || data !== EMBED_GREETING || origin !== null) return;
-    // A page without an origin cannot be told alone.
+    if (source !== parent) return;
+    if (data === EMBED_CLOSED && from === origin) pauseVideos(document);
+    if (data !== EMBED_GREETING || origin !== null) return;
+    // A page without an origin cannot be addressed alone.
     if (from === 'null') return;
     origin = from;
-    tellAnswered();
+    reportHeight();
+    reportAnswered();
   });
   frame.addEventListener('pointerdown', press);
   frame.addEventListener('keydown', (event) => {
     press();
-    if (event.key === 'Escape' && !event.defaultPrevented) tell({ goodword: 'close' });
+    if (event.key === 'Escape' && !event.defaultPrevented) report({ goodword: 'close' });
   });
-  survey.subscribe(tellAnswered);
-  new ResizeObserver(tellHeight).observe(document.body);
+  survey.subscribe(reportAnswered);
+  new ResizeObserver(reportHeight).observe(document.body);
   const ready: EmbedMessage = { goodword: 'ready' };
   // To any page: it says nothing.
   parent.postMessage(ready, '*');
+}
+
+function pauseVideos(document: Document): void {
+  for (const video of document.querySelectorAll('video')) video.pause();
 }
 
 /** Whether the respondent has left a question with an answer, or is at the end. */

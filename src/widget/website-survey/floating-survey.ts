@@ -1,3 +1,4 @@
+import { EMBED_CLOSED } from '#domain/embed-messages.ts';
 import { isDue, isOnPage } from '#domain/website-survey-rules.ts';
 import type { WebsiteSurveyScript } from '#domain/website-survey-script.ts';
 import style from './floating.css?inline';
@@ -6,7 +7,7 @@ import { onPathChange } from './on-path-change.ts';
 import { rootWith } from './sheet.ts';
 import { createFrame } from './survey-frame.ts';
 import { onMoment } from './triggers.ts';
-import { noteTime, readRecord } from './visitor-record.ts';
+import { readRecord, recordTime } from './visitor-record.ts';
 
 /** The button or tab that opens the survey, or the pop-up that opens by itself. */
 export function startFloating(options: WebsiteSurveyScript): void {
@@ -28,26 +29,43 @@ export function startFloating(options: WebsiteSurveyScript): void {
   launcher.style.color = ink;
   launcher.setAttribute('aria-haspopup', 'dialog');
 
+  let frame: HTMLIFrameElement | undefined;
   let stop: (() => void) | undefined;
+  /** Whether the visitor has pressed in the survey, and may have typed. */
+  let isTouched = false;
+  function fill(): void {
+    const close = make('button', 'close', options.close);
+    const [made, stopHearing] = createFrame(options, {
+      onClose: () => dialog.close(),
+      onHeight: () => {
+        isTouched = true;
+      },
+    });
+    frame = made;
+    stop = stopHearing;
+    close.onclick = () => dialog.close();
+    made.onload = () => dialog.open && made.focus();
+    dialog.replaceChildren(close, made);
+  }
   function open(): void {
     if (dialog.open) return;
     // The page may have removed it.
     if (!host.isConnected) document.documentElement.append(host);
-    const close = make('button', 'close', options.close);
-    const [frame, stopHearing] = createFrame(options, { onClose: () => dialog.close() });
-    stop = stopHearing;
-    close.onclick = () => dialog.close();
-    frame.onload = () => dialog.open && frame.focus();
-    dialog.replaceChildren(close, frame);
+    if (!isTouched) fill();
     dialog.showModal();
-    noteTime(key, 'shown');
+    frame?.focus();
+    recordTime(key, 'shown');
   }
-  dialog.onclick = ({ target }) => target === dialog && dialog.close();
+  // A press beside the window is too easy once something may be lost from sight.
+  dialog.onclick = ({ target }) => target === dialog && !isTouched && dialog.close();
   dialog.onclose = guarded(() => {
-    // Ends camera and microphone with it.
-    dialog.replaceChildren();
-    if (stop) stop();
-    noteTime(key, 'closed');
+    if (isTouched) {
+      frame?.contentWindow?.postMessage(EMBED_CLOSED, options.origin);
+    } else {
+      dialog.replaceChildren();
+      if (stop) stop();
+    }
+    recordTime(key, 'closed');
   });
   launcher.onclick = guarded(open);
 

@@ -1,12 +1,12 @@
 import { EMBED_GREETING, type EmbedMessage } from '#domain/embed-messages.ts';
 import type { WebsiteSurveyScript } from '#domain/website-survey-script.ts';
 import { guarded } from './guarded.ts';
-import { noteTime } from './visitor-record.ts';
+import { recordTime } from './visitor-record.ts';
 
 interface Listener {
   /** Escape was pressed in it. */
   onClose?: () => void;
-  /** It needs this height in CSS pixels, after a press in it. */
+  /** It was pressed in, and needs this height in CSS pixels. */
   onHeight?: (height: number) => void;
 }
 
@@ -21,7 +21,7 @@ export function createFrame(
     if (!view || source !== view || from !== origin) return;
     if (data.goodword === 'ready') view.postMessage(EMBED_GREETING, origin);
     if (data.goodword === 'close' && onClose) onClose();
-    if (data.goodword === 'answered') noteTime(key, 'answered');
+    if (data.goodword === 'answered') recordTime(key, 'answered');
     if (data.goodword === 'height' && onHeight && data.height > 0) onHeight(data.height);
   });
   addEventListener('message', hear);

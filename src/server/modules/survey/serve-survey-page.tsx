@@ -251,8 +251,8 @@ function noticeOf(
   const title = texts[`${reason}Title`];
   const text = texts[`${reason}Text`];
   const { appearance: colours, name: businessName } = business;
-  const isKiosk = query.variant === 'kiosk';
-  const parts = { title, text, language, colours, businessName, ancestors, isKiosk };
+  const { variant } = query;
+  const parts = { title, text, language, colours, businessName, ancestors, variant };
   const notice = renderSurveyNotice(parts);
   return { status: 403, notice };
 }

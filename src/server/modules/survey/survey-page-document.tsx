@@ -6,7 +6,9 @@ import { brandColours } from '#domain/brand-colours.ts';
 import { type ColourScheme, inColourScheme } from '#domain/colour-scheme.ts';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 import { brandIcon, brandStyles } from '#server/platform/http/brand-styles.ts';
+import { EMBED_STYLES } from '#survey/embed/embed-styles.ts';
 import { KIOSK_STYLES } from '#survey/kiosk/kiosk-styles.ts';
+import type { SurveyVariant } from '#survey/survey-model.ts';
 import { SURVEY_STYLES } from '#survey/survey-styles.ts';
 
 /** A page and its content security policy, which allows only what the page needs. */
@@ -24,8 +26,8 @@ export interface SurveyDocument {
   frame?: PreviewFrame | undefined;
   /** Sources of `frame-ancestors` besides our own pages; missing is none. */
   ancestors?: readonly string[] | undefined;
-  /** Whether it is on a tablet on the counter. */
-  isKiosk?: boolean;
+  /** Missing is the ordinary page. */
+  variant?: SurveyVariant;
   /** Whether the page has a form that posts to its own address. */
   hasForm?: boolean;
   head: ReactElement | null;
@@ -42,12 +44,17 @@ export interface PreviewFrame {
   scheme: ColourScheme | null;
 }
 
+const OWN_STYLES: Readonly<Record<SurveyVariant, string>> = {
+  page: '',
+  embed: EMBED_STYLES,
+  kiosk: KIOSK_STYLES,
+};
+
 /** A whole page in the business's colours, with inline styles. */
 export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
   const { light, dark } = brandColours(page.colours);
   const scheme = page.frame?.scheme ?? null;
-  const own = page.isKiosk ? KIOSK_STYLES : '';
-  const styles = `${SURVEY_STYLES}${own}${brandStyles(page.colours)}`;
+  const styles = `${SURVEY_STYLES}${OWN_STYLES[page.variant ?? 'page']}${brandStyles(page.colours)}`;
   const style = scheme === null ? styles : inColourScheme(styles, scheme);
   const markup = renderToStaticMarkup(
     <html lang={page.language} dir={languageDirection(page.language)}>

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#domain/languages.ts';
 import type { ShareTags } from '#server/modules/link-previews/share-tags.ts';
 import { START_NOTICE_ID } from '#survey/start-notice.ts';
 import { ShareStepView } from '#survey/steps/share-step.tsx';
-import type { SurveyModel } from '#survey/survey-model.ts';
+import type { SurveyModel, SurveyVariant } from '#survey/survey-model.ts';
 import { SurveyScreen } from '#survey/survey-screen.tsx';
 import { initialState } from '#survey/survey-state.ts';
 import type { SurveyPageAssets } from './survey-page-assets.ts';
@@ -47,7 +47,7 @@ export function renderSurveyPage(survey: Survey): SurveyPageHtml {
     isIndexed,
     ancestors,
     frame,
-    isKiosk,
+    variant: model.variant,
     head: (
       <>
         {tags && <Metadata {...tags} />}
@@ -90,7 +90,7 @@ interface Notice {
   /** Websites that may frame it, as in SurveyDocument. */
   ancestors?: readonly string[] | undefined;
   /** A kiosk tries again by itself: the survey may be opened again. */
-  isKiosk?: boolean;
+  variant?: SurveyVariant;
   language: LanguageCode;
   colours: SurveyDocument['colours'];
   /** Empty if there is none. */
@@ -108,7 +108,7 @@ export function renderSurveyNotice(notice: Notice): SurveyPageHtml {
     ...rest,
     title,
     isIndexed: false,
-    head: rest.isKiosk ? <meta httpEquiv="refresh" content={RETRY_SECONDS} /> : null,
+    head: rest.variant === 'kiosk' ? <meta httpEquiv="refresh" content={RETRY_SECONDS} /> : null,
     body: (
       <div className="page">
         <header className="band">
