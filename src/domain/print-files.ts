@@ -68,7 +68,7 @@ export function codesPerPage({ kind, paper, bleed }: Printed): number {
 }
 
 /** Most codes in a file that is asked for with a number of copies. */
-export const MAX_PRINTED_CODES = 1000;
+export const MAX_PRINTED_CODES = 400;
 
 type PrintedLinks = Printed & { copies?: number | null | undefined };
 

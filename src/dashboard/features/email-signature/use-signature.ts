@@ -35,22 +35,24 @@ export function useSignature() {
     enabled: isReady,
   });
 
-  const keep = useEffectEvent(({ kind, language, question, button, itemID: item }: Options) => {
-    void navigate({
-      to: '.',
-      search: (search) => ({
-        ...search,
-        kind: kind === 'rating' ? undefined : kind,
-        lang: language === first ? undefined : language,
-        question: question === '' ? undefined : question,
-        button: button === '' ? undefined : button,
-        item,
-      }),
-      replace: true,
-      resetScroll: false,
-    });
-  });
-  useEffect(() => keep(settled), [settled]);
+  const writeSearch = useEffectEvent(
+    ({ kind, language, question, button, itemID: item }: Options) => {
+      void navigate({
+        to: '.',
+        search: (search) => ({
+          ...search,
+          kind: kind === 'rating' ? undefined : kind,
+          lang: language === first ? undefined : language,
+          question: question === '' ? undefined : question,
+          button: button === '' ? undefined : button,
+          item,
+        }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+  );
+  useEffect(() => writeSearch(settled), [settled]);
 
   return {
     options,
