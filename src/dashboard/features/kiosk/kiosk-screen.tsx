@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { InviteOnlyNote } from '#dashboard/session/invite-only-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
+import { QrCodeImage } from '#dashboard/ui/qr-code-image.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { surveyAddress } from '#domain/survey-address.ts';
-import { KioskCode } from './kiosk-code.tsx';
 import { StartHere } from './start-here.tsx';
 
 const LONGEST_PLACE = 200;
+/** In pixels. */
+const CODE_SIZE = 280;
 const STEPS = ['open', 'pin', 'lock', 'power'] as const;
 const SYSTEMS = ['ipad', 'android'] as const;
 
@@ -53,7 +55,12 @@ export function KioskScreen() {
             <Text size="sm" c="dimmed" mb="md">
               {t('kiosk.codeText')}
             </Text>
-            <KioskCode address={address} />
+            <QrCodeImage
+              content={address}
+              size={CODE_SIZE}
+              alt={t('kiosk.codeAlt')}
+              failed={t('kiosk.codeFailed')}
+            />
           </TitledPanel>
         </SimpleGrid>
         <Steps />

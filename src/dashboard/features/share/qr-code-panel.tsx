@@ -1,12 +1,11 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { download } from '#dashboard/browser/download.ts';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { QrCodeImage } from '#dashboard/ui/qr-code-image.tsx';
 import { QR_CODE_OPTIONS, qrCodeSvg } from '#dashboard/ui/qr-code-svg.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
-import classes from './qr-code-panel.module.css';
 
 type Props = {
   /** Null without the chosen link. */
@@ -19,22 +18,18 @@ type Props = {
 /** The QR code on the screen, and as files. */
 export function QrCodePanel({ address, place, fileName }: Props) {
   const { t } = useTranslation();
-  const code = useQuery({
-    queryKey: ['qr-code', address],
-    queryFn: address === null ? skipToken : () => qrCodeSvg(address, { size: QR_SIZE }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
   const savingPicture = useMutation({
     mutationFn: (encoded: string) => qrCodeAsPng(encoded),
     onSuccess: (picture) => download(picture, `${fileName}.png`),
     meta: { failure: { text: () => t('share.qrFailed') } },
   });
 
-  function saveVector(): void {
-    if (code.data === undefined) return;
-    download(new Blob([code.data], { type: 'image/svg+xml' }), `${fileName}.svg`);
-  }
+  const savingVector = useMutation({
+    mutationFn: (encoded: string) => qrCodeSvg(encoded, { size: QR_SIZE }),
+    onSuccess: (vector) =>
+      download(new Blob([vector], { type: 'image/svg+xml' }), `${fileName}.svg`),
+    meta: { failure: { text: () => t('share.qrFailed') } },
+  });
 
   return (
     <TitledPanel title={t('share.qrTitle')} gap="xs">
@@ -46,19 +41,12 @@ export function QrCodePanel({ address, place, fileName }: Props) {
           <bdi>{place}</bdi>
         </Text>
       )}
-      {code.isError && (
-        <ErrorState title={t('share.qrFailed')} onRetry={() => void code.refetch()} />
-      )}
-      {code.isPending && <Skeleton animate={address !== null} className={classes.code} />}
-      {address !== null && code.data !== undefined && (
-        <img
-          className={classes.code}
-          src={`data:image/svg+xml;utf8,${encodeURIComponent(code.data)}`}
-          alt={t('share.qrAlt', { address })}
-          width={QR_SIZE}
-          height={QR_SIZE}
-        />
-      )}
+      <QrCodeImage
+        content={address}
+        size={QR_SIZE}
+        alt={t('share.qrAlt', { address })}
+        failed={t('share.qrFailed')}
+      />
       <Group mt="md" gap="sm">
         <Button
           variant="default"
@@ -72,7 +60,7 @@ export function QrCodePanel({ address, place, fileName }: Props) {
           variant="default"
           disabled={address === null}
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={saveVector}
+          onClick={() => address !== null && savingVector.mutate(address)}
         >
           {t('share.downloadSvg')}
         </Button>

@@ -1,13 +1,11 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
 import { usePeriodSearch } from '#dashboard/lists/filters/use-period-search.ts';
+import { InviteOnlyNote } from '#dashboard/session/invite-only-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Callout } from '#dashboard/ui/callout.tsx';
-import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { linkWording } from '#domain/link-wording.ts';
 import { chosenAddresses, codeFileName } from './link-choice.ts';
@@ -33,7 +31,7 @@ export function ShareScreen() {
     <>
       <ScreenHeading title={t(`getFeedback.${linkWording(entity)}`)} text={t('share.text')} />
       <Stack gap="lg">
-        {entity.surveySetup.inviteOnly && <InviteOnlyNote />}
+        <InviteOnlyNote />
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <LinkPanel {...{ links, choices }} address={addresses?.link ?? null} onChange={change} />
           <QrCodePanel
@@ -49,15 +47,5 @@ export function ShareScreen() {
         />
       </Stack>
     </>
-  );
-}
-
-function InviteOnlyNote() {
-  const { t } = useTranslation();
-  return (
-    <Callout tone="warning" icon={IconLock} title={t('share.inviteOnly.title')}>
-      {t('share.inviteOnly.text')}{' '}
-      <InlineLink to="/dash/surveyflow">{t('share.inviteOnly.change')}</InlineLink>
-    </Callout>
   );
 }
