@@ -31,10 +31,14 @@ export interface Signature {
  * each program shows it in the colour of the mail, in dark mode too.
  */
 export function renderSignature(signature: Signature): string {
-  return renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     signature.kind === 'testimonial' ? <Testimonial {...signature} /> : <Asking {...signature} />,
   );
+  return markup.replace(PRELOADS, '');
 }
+
+/** React puts one before the markup for each picture. */
+const PRELOADS = /^(?:<link [^>]*>)+/;
 
 function Asking(signature: Signature) {
   return (

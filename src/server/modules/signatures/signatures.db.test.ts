@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SIGNATURE_KINDS } from '#domain/signatures.ts';
 import { type Business, createBusiness, createUser } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -41,8 +42,8 @@ test('typed texts are shown literally, and a default is kept for an empty one', 
 });
 
 test('a signature has tables and inline styles alone', async () => {
-  for (const kind of ['rating', 'button']) {
-    const { html } = await draw({ kind });
+  for (const kind of SIGNATURE_KINDS) {
+    const { html } = await draw({ kind, itemID: `${business.bID}_3` });
     const tags = new Set([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag));
     expect([...tags].filter((tag) => !ALLOWED_TAGS.includes(tag ?? ''))).toEqual([]);
     expect(html).not.toMatch(/\sclass=|<style|var\(|flex|url\(/);

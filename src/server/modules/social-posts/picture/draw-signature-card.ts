@@ -18,8 +18,15 @@ import {
 /** The business's score, or just the question how it did. */
 export interface ShownScore {
   headline: string;
-  /** Null without ratings; `stars` out of five. */
-  score: { stars: number; value: string; count: string } | null;
+  /** Null without ratings. */
+  score: Score | null;
+}
+
+interface Score {
+  /** Out of five. */
+  stars: number;
+  value: string;
+  count: string;
 }
 
 /** The picture in a signature: what a customer wrote, or the score where that may not be shown. */
@@ -101,24 +108,19 @@ async function drawScoreCard(
     colour: INK,
     align,
   });
-  const count =
-    score &&
-    (await drawText(score.count, { width: 420, height: 40, sizes: [28, 24], colour: MUTED }));
-  const stars = {
-    value: score?.stars ?? 5,
-    outOf: 5,
-    height: 48,
-    colour: GOLD,
-    emptyColour: EMPTY,
-  };
   addPicture(sheet, title, { start: PADDING, top: PADDING + 4 });
   addPicture(sheet, main, { start: PADDING, top: 196 - main.height / 2 + 4 });
-  addStars(sheet, { start: PADDING, top: 296 }, stars);
-  if (count) {
-    const start = PADDING + 5 * stars.height + 24;
-    addPicture(sheet, count, { start, top: 296 + (48 - count.height) / 2 });
-  }
+  if (score) await addScore(sheet, score);
   return renderSheet(sheet);
+}
+
+async function addScore(sheet: Sheet, score: Score): Promise<void> {
+  const stars = { value: score.stars, outOf: 5, height: 48, colour: GOLD, emptyColour: EMPTY };
+  addStars(sheet, { start: PADDING, top: 296 }, stars);
+  const look = { width: 420, height: 40, sizes: [28, 24], colour: MUTED } as const;
+  const count = await drawText(score.count, look);
+  const start = PADDING + 5 * stars.height + 24;
+  addPicture(sheet, count, { start, top: 296 + (48 - count.height) / 2 });
 }
 
 function newCard(isMirrored: boolean): Sheet {
