@@ -18,6 +18,8 @@ export const SOCIAL_POST_CALLS = defineCalls({
     body: z.object({
       /** Part of a text, or of the author's name or company. */
       search: z.string().trim().max(100).nullish(),
+      /** The item of this id alone, if it is still in the showcase. */
+      itemID: z.string().trim().max(100).nullish(),
     }),
     answer: z.object({
       items: z

@@ -80,8 +80,10 @@ export const FLOW_ANSWERS = {
     button: 'Give feedback',
     words: 'Been to Bakery lately?',
   }),
-  fetchSocialItems: (_, { search }) => ({
-    items: TESTIMONIALS.filter(({ text }) => text.includes(String(search ?? ''))),
+  fetchSocialItems: (_, { search, itemID }) => ({
+    items: TESTIMONIALS.filter(
+      ({ id, text }) => text.includes(String(search ?? '')) && id === (itemID ?? id),
+    ),
     hasMore: false,
   }),
   drawSocialPicture: () => ({}),

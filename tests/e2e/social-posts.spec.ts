@@ -22,9 +22,9 @@ for (const size of SIZES) {
     const { width, height } = await sharp(await readFile(await picture.path())).metadata();
     expect([width, height]).toEqual([1080, 1920]);
 
-    const words = await page.getByRole('textbox', { name: 'Words' }).inputValue();
-    expect(words).toContain('“My Saturday starts here.”\n– Maximiliane von Hohenstein');
-    const { pathname, search } = new URL(/https?:\S+/.exec(words)?.[0] ?? '');
+    const caption = await page.getByRole('textbox', { name: 'Caption' }).inputValue();
+    expect(caption).toContain('“My Saturday starts here.”\n– Maximiliane von Hohenstein');
+    const { pathname, search } = new URL(/https?:\S+/.exec(caption)?.[0] ?? '');
     const customer = await page.context().newPage();
     await customer.goto(pathname + search);
     await customer.getByRole('button', { name: 'Start' }).click();

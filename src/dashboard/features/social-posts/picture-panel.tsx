@@ -1,9 +1,10 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { downloadFromCall } from '#dashboard/browser/download-from-call.ts';
+import { CallError } from '#contract/client.ts';
+import { downloadFromCall, fileFromCall } from '#dashboard/browser/download-from-call.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
@@ -21,14 +22,19 @@ export function PicturePanel({ post, picture }: Props) {
   const bID = useBusinessID();
   const { shape } = post.options;
   const query = useQuery(socialPictureQuery(bID, { ...picture, shape }));
+  const forgetWithdrawn = useForgetWithdrawn();
+  // Both draw it again, so that a withdrawn testimonial is refused.
+  const drawing = { bID, ...picture, shape };
   const downloading = useMutation({
-    // Drawn again, so that a withdrawn testimonial is refused.
-    mutationFn: () => downloadFromCall('drawSocialPicture', { bID, ...picture, shape }),
+    mutationFn: () => downloadFromCall('drawSocialPicture', drawing),
+    onError: forgetWithdrawn,
     meta: { failure: { title: t('social.drawFailed') } },
   });
   const sharing = useMutation({
-    mutationFn: shareFile,
-    meta: { failure: { text: () => t('social.shareFailed') } },
+    mutationFn: async (text: string) =>
+      shareFile({ ...(await fileFromCall('drawSocialPicture', drawing)), text }),
+    onError: forgetWithdrawn,
+    meta: { failure: { title: t('social.shareFailed') } },
   });
   const file = query.data;
   return (
@@ -50,11 +56,10 @@ export function PicturePanel({ post, picture }: Props) {
           />
         ))}
       </fieldset>
-      <Group gap="sm" mt="md">
+      <fieldset className={classes.taking} disabled={!post.isCurrent || query.isError}>
         <Button
           leftSection={<IconDownload size={16} aria-hidden />}
           loading={downloading.isPending}
-          disabled={query.isError}
           onClick={() => downloading.mutate()}
         >
           {t('social.download')}
@@ -63,14 +68,26 @@ export function PicturePanel({ post, picture }: Props) {
           <Button
             variant="default"
             leftSection={<IconShare size={16} aria-hidden />}
-            onClick={() => sharing.mutate({ ...file, text: post.words ?? '' })}
+            loading={sharing.isPending}
+            onClick={() => sharing.mutate(post.caption ?? '')}
           >
             {t('social.share')}
           </Button>
         )}
-      </Group>
+      </fieldset>
     </TitledPanel>
   );
+}
+
+/** Once a testimonial is refused as withdrawn, its pictures and its text go at once. */
+function useForgetWithdrawn() {
+  const client = useQueryClient();
+  const bID = useBusinessID();
+  return (error: unknown) => {
+    if (!(error instanceof CallError) || error.code !== 'no_consent') return;
+    void client.resetQueries({ queryKey: ['socialPicture', bID] });
+    void client.resetQueries({ queryKey: ['socialItems', bID] });
+  };
 }
 
 type ShapeProps = {
@@ -112,7 +129,7 @@ function Picture({ options, className, isDecorative = false }: PictureProps) {
   const { data, isError } = useQuery(socialPictureQuery(useBusinessID(), options));
   const { width, height } = SOCIAL_SIZES[options.shape];
   const style = { aspectRatio: `${width} / ${height}` };
-  if (data === undefined) {
+  if (data === undefined || isError) {
     return <Skeleton className={className ?? ''} style={style} animate={!isError} aria-hidden />;
   }
   const alt = t('social.pictureAlt', { shape: t(`social.shapes.${options.shape}`) });

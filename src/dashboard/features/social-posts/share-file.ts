@@ -8,7 +8,7 @@ export function canShareFile(file: SharedFile): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [fileOf(file)] });
 }
 
-/** Hands the picture and the words to an app that the person chooses. */
+/** Hands the picture and its caption to an app that the person chooses. */
 export async function shareFile({ text, ...file }: SharedFile & { text: string }): Promise<void> {
   try {
     await navigator.share({ files: [fileOf(file)], text });

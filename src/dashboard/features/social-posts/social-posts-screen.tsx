@@ -5,12 +5,12 @@ import { InviteOnlyNote } from '#dashboard/session/invite-only-note.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { PicturePanel } from './picture-panel.tsx';
+import { PostCaption } from './post-caption.tsx';
 import { PostOptions } from './post-options.tsx';
-import { PostWords } from './post-words.tsx';
 import classes from './social-posts.module.css';
 import { useSocialPost } from './use-social-post.ts';
 
-/** Pictures and words for posts that ask for feedback or show a testimonial. */
+/** Pictures and captions for posts that ask for feedback or show a testimonial. */
 export function SocialPostsScreen() {
   const { t } = useTranslation();
   const post = useSocialPost();
@@ -23,7 +23,9 @@ export function SocialPostsScreen() {
         <div className={classes.columns}>
           <PostOptions post={post} />
           {picture !== null && <PicturePanel post={post} picture={picture} />}
-          {picture !== null && post.words !== null && <PostWords post={post} words={post.words} />}
+          {picture !== null && post.caption !== null && (
+            <PostCaption post={post} caption={post.caption} />
+          )}
         </div>
         {options.kind === 'testimonial' && (
           <Callout tone="neutral" icon={IconUserOff} title={t('social.consentTitle')}>

@@ -8,13 +8,16 @@ import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import {
   SOCIAL_KINDS,
+  SOCIAL_LIMITS,
   SOCIAL_SHAPES,
   type SocialKind,
   type SocialShape,
 } from '#domain/social-posts.ts';
 import { testimonialWords } from '#domain/social-words.ts';
 import { surveyAddress } from '#domain/survey-address.ts';
+import { cutTo } from '#domain/text.ts';
 import { type PictureOptions, socialTextsQuery } from './queries.ts';
+import { useTypedCaption } from './use-typed-caption.ts';
 
 interface Options {
   kind: SocialKind;
@@ -29,23 +32,23 @@ interface Options {
 /** Milliseconds from the last key press to the drawing. */
 const PAUSE = 500;
 
-/** The options of a post, which the URL keeps, and what follows from them. */
+/** The options of a post, which are in the URL, and what follows from them. */
 export function useSocialPost() {
   const { bID, entity } = useBusiness();
   const [options, setOptions] = useState(useOptionsFromSearch());
-  /** Typed words belong to one post. */
-  const [typed, setTyped] = useState<{ instead: string | null; words: string } | null>(null);
   const [settled] = useDebouncedValue(options, PAUSE);
-  useKeptInAddress(settled);
+  useOptionsInAddress(settled);
   const choice = useTestimonial(options.itemID);
   const texts = useQuery(socialTextsQuery(bID, options.language));
   const link = useLink(options);
   const item = choice.chosen;
-  const defaultWords =
+  const standard =
     options.kind === 'ask'
       ? texts.data && `${texts.data.words}\n${link}`
       : item && testimonialWords({ ...item, text: item.text || item.title }, link);
-  const standard = defaultWords ?? null;
+  const { typed, setTyped } = useTypedCaption(
+    options.kind === 'ask' ? options.language : (item?.id ?? ''),
+  );
   return {
     options,
     change: (changes: Partial<Options>) => setOptions((before) => ({ ...before, ...changes })),
@@ -53,11 +56,13 @@ export function useSocialPost() {
     item,
     texts: texts.data,
     link,
-    defaultWords: standard,
-    words: typed !== null && typed.instead === standard ? typed.words : standard,
-    setWords: (words: string) => setTyped({ instead: standard, words }),
+    defaultCaption: standard ?? null,
+    caption: standard == null ? null : (typed ?? standard),
+    setCaption: (caption: string) => setTyped(caption === standard ? null : caption),
     /** Of the link's preview: the only picture of ours that has an address of its own. */
     linkPicture: `${entity.feedbackLink}/og.png`,
+    /** Whether the picture is that of the options, of which the last may have just been typed. */
+    isCurrent: settled === options,
     picture: pictureOptions(settled, item?.obstacle === null ? item.id : undefined),
   };
 }
@@ -80,10 +85,10 @@ function useLink({ kind, language }: Options): string {
   return surveyAddress(entity.feedbackLink, { via: 'social', ...(isOther && { language }) });
 }
 
-function useKeptInAddress(settled: Options): void {
+function useOptionsInAddress(settled: Options): void {
   const navigate = useNavigate();
   const [first] = useSurveyLanguages();
-  const keep = useEffectEvent((options: Options) => {
+  const writeSearch = useEffectEvent((options: Options) => {
     const { kind, shape, language, headline, button, itemID, showFace } = options;
     void navigate({
       to: '.',
@@ -101,7 +106,7 @@ function useKeptInAddress(settled: Options): void {
       resetScroll: false,
     });
   });
-  useEffect(() => keep(settled), [settled]);
+  useEffect(() => writeSearch(settled), [settled]);
 }
 
 function useOptionsFromSearch(): Options {
@@ -119,8 +124,8 @@ function useOptionsFromSearch(): Options {
     kind: SOCIAL_KINDS.find((one) => one === kind) ?? 'ask',
     shape: SOCIAL_SHAPES.find((one) => one === shape) ?? 'square',
     language: languages.find((code) => code === lang) ?? languages[0],
-    headline,
-    button,
+    headline: cutTo(headline, SOCIAL_LIMITS.headline),
+    button: cutTo(button, SOCIAL_LIMITS.button),
     itemID: item,
     showFace: face !== 'off',
   };

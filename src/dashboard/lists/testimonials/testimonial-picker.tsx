@@ -1,7 +1,9 @@
 import { Radio, Skeleton, Stack, Text } from '@mantine/core';
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
+import { Callout } from '#dashboard/ui/callout.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { SearchField } from '#dashboard/ui/search-field.tsx';
@@ -16,7 +18,7 @@ type Props = { choice: TestimonialChoice; onPick: (id: string) => void };
 /** Chooses a showcased testimonial or review; leads to the showcase if there is none. */
 export function TestimonialPicker({ choice, onPick }: Props) {
   const { t } = useTranslation();
-  const { query, search, setSearch, chosen, pick } = choice;
+  const { query, search, setSearch, chosen, isGone } = choice;
   return (
     <Loaded
       query={query}
@@ -28,6 +30,7 @@ export function TestimonialPicker({ choice, onPick }: Props) {
           <NoTestimonials />
         ) : (
           <Stack gap="sm">
+            {isGone && <Callout tone="warning" icon={IconUserOff} title={t('testimonials.gone')} />}
             <SearchField
               label={t('testimonials.label')}
               aria-label={t('testimonials.search')}
@@ -45,10 +48,7 @@ export function TestimonialPicker({ choice, onPick }: Props) {
             <Radio.Group
               aria-label={t('testimonials.label')}
               value={chosen?.id ?? null}
-              onChange={(id) => {
-                pick(items.find((item) => item.id === id) ?? null);
-                onPick(id);
-              }}
+              onChange={onPick}
             >
               <div className={classes.list}>
                 {items.map((item) => (

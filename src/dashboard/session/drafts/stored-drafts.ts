@@ -14,6 +14,7 @@ export const DRAFT_KINDS = [
   'note',
   'reply',
   'replyTemplate',
+  'socialPost',
   'review',
   'profile',
   'support',

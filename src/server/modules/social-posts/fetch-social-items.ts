@@ -3,6 +3,7 @@ import { MAX_SOCIAL_ITEMS } from '#domain/social-posts.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import {
+  findShowcasedItem,
   listShowcasedItems,
   type ShowcasedItem,
 } from '#server/modules/showcase/list-showcased-items.ts';
@@ -10,12 +11,16 @@ import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { describeQuoted, faceOf, quoteOf } from './read-quote.ts';
 
-/** The showcased items with text, newest first. */
+/** The showcased items with text, newest first, or the one that is asked for. */
 export async function fetchSocialItems(
   { tx, business: { businessId } }: ContextFor<'fetchSocialItems'>,
-  { search }: InputFor<'fetchSocialItems'>,
+  { search, itemID }: InputFor<'fetchSocialItems'>,
 ): Promise<AnswerTo<'fetchSocialItems'>> {
   const business = await readBusiness(tx, businessId);
+  if (itemID != null) {
+    const item = await findShowcasedItem(tx, business, itemID);
+    return { items: item === null ? [] : [present(item, business)], hasMore: false };
+  }
   const found = await listShowcasedItems(tx, businessId, {
     tags: [],
     minRating: null,

@@ -89,6 +89,7 @@ describe.each([
     const refused = await draw({ kind: 'testimonial', itemID });
     expect([refused.status, refused.code()]).toEqual([409, 'no_consent']);
     expect((await call('fetchsocialitems')).body.items).toEqual([]);
+    expect((await call('fetchsocialitems', { itemID })).body.items).toEqual([]);
     advanceClock(1_000);
     const now = await signature(itemID, { 'if-none-match': etag });
     expect(now.status).toBe(200);
@@ -128,7 +129,7 @@ test('a review whose platform forbids pictures is listed with the reason, and dr
   expect((await signature(of('ye').id)).headers.get('etag')).toBe(unknown.headers.get('etag'));
 });
 
-test('items are found by text, author and company', async () => {
+test('items are found by text, author, company and id', async () => {
   await showItem({ text: 'Warm 100% bread', name: 'Ada' });
   await showItem({ text: 'Cold cake', name: 'Grace', company: 'US Navy' });
   const textsFor = async (search: string) =>
@@ -139,6 +140,10 @@ test('items are found by text, author and company', async () => {
   expect(await textsFor('grace')).toEqual(['Cold cake']);
   expect(await textsFor('navy')).toEqual(['Cold cake']);
   expect(await textsFor('')).toHaveLength(2);
+  const [{ id: itemID }] = (await call('fetchsocialitems', { search: 'grace' })).body.items;
+  const one = (await call('fetchsocialitems', { itemID })).body;
+  expect(one).toMatchObject({ items: [{ id: itemID }], hasMore: false });
+  expect((await call('fetchsocialitems', { itemID: 'none' })).body.items).toEqual([]);
 });
 
 test('letters that our fonts lack are never drawn as boxes', async () => {
@@ -159,6 +164,22 @@ test('a signature’s picture is readable by every mail program, for seconds', a
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   const elsewhere = await fetch(`${server.origin}/f/nobody-at-all/signature/${itemID}.png`);
   expect(elsewhere.status).toBe(404);
+});
+
+test('without ratings, the picture in place of a testimonial has no stars', async () => {
+  const isGold = ([red = 0, green = 0, blue = 0]: number[]) =>
+    red > 200 && green > 140 && blue < 120;
+  const hasGold = async (itemID: string) => {
+    const picture = sharp(Buffer.from(await (await signature(itemID)).arrayBuffer()));
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    const size = info.channels;
+    return Array.from({ length: data.length / size }, (_, at) => at * size).some((start) =>
+      isGold([...data.subarray(start, start + 3)]),
+    );
+  };
+  expect(await hasGold(`${business.bID}_3`)).toBe(false);
+  const { itemID } = await showItem();
+  expect(await hasGold(itemID)).toBe(true);
 });
 
 test('a signature with a testimonial is a linked picture that names no customer', async () => {

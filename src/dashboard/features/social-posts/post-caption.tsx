@@ -16,33 +16,33 @@ import { NETWORK_ICONS } from './network-icons.ts';
 import classes from './social-posts.module.css';
 import type { SocialPost } from './use-social-post.ts';
 
-const MAX_WORDS = 5_000;
+const MAX_LENGTH = 5_000;
 /** The share of its limit from which a network's count is shown. */
 const COUNTED_FROM = 0.8;
 
-type Props = { post: SocialPost; words: string };
+type Props = { post: SocialPost; caption: string };
 
-/** The words beside the picture, and the networks to post them to. */
-export function PostWords({ post, words }: Props) {
+/** The caption of the picture, and the networks to post them to. */
+export function PostCaption({ post, caption }: Props) {
   const { t } = useTranslation();
-  const { defaultWords, setWords } = post;
+  const { defaultCaption, setCaption } = post;
   return (
-    <TitledPanel title={t('social.wordsTitle')} gap="md" className={classes.words ?? ''}>
+    <TitledPanel title={t('social.post')} gap="md" className={classes.caption ?? ''}>
       <Stack gap="md">
         <TextArea
-          aria-label={t('social.words')}
+          aria-label={t('social.caption')}
           dir="auto"
           minRows={4}
           maxRows={12}
-          maxLength={MAX_WORDS}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          maxLength={MAX_LENGTH}
+          value={caption}
+          onChange={({ currentTarget }) => setCaption(currentTarget.value)}
         />
         <Group gap="sm">
-          <CopyButton value={words} label={t('social.copy')} />
-          {defaultWords !== null && words !== defaultWords && (
-            <Button variant="subtle" onClick={() => setWords(defaultWords)}>
-              {t('social.resetWords')}
+          <CopyButton value={caption} label={t('social.copy')} />
+          {defaultCaption !== null && caption !== defaultCaption && (
+            <Button variant="subtle" onClick={() => setCaption(defaultCaption)}>
+              {t('social.resetCaption')}
             </Button>
           )}
         </Group>
@@ -56,7 +56,7 @@ export function PostWords({ post, words }: Props) {
           <ul className={classes.networks} aria-labelledby="social-share">
             {SOCIAL_NETWORKS.map((network) => (
               <li key={network}>
-                <Network network={network} post={post} words={words} />
+                <Network network={network} post={post} caption={caption} />
               </li>
             ))}
           </ul>
@@ -66,11 +66,11 @@ export function PostWords({ post, words }: Props) {
   );
 }
 
-function Network({ network, post, words }: Props & { network: SocialNetwork }) {
+function Network({ network, post, caption }: Props & { network: SocialNetwork }) {
   const { t } = useTranslation();
   const Glyph = NETWORK_ICONS[network];
   const limit = POST_LIMITS[network];
-  const used = postLength(network, words);
+  const used = postLength(network, caption);
   const isTooLong = limit !== null && used > limit;
   const { link, linkPicture: picture, texts } = post;
   const look = {
@@ -90,11 +90,11 @@ function Network({ network, post, words }: Props & { network: SocialNetwork }) {
         <Button
           {...look}
           component="a"
-          href={shareAddress(network, { words, link, subject, picture })}
+          href={shareAddress(network, { words: caption, link, subject, picture })}
           target="_blank"
           rel="noreferrer"
           onClick={() => {
-            if (WITHOUT_WORDS.has(network)) copyWords(words);
+            if (WITHOUT_WORDS.has(network)) copyCaption(caption);
           }}
         >
           {t(`social.networks.${network}`)}
@@ -110,9 +110,9 @@ function Network({ network, post, words }: Props & { network: SocialNetwork }) {
     </>
   );
 
-  function copyWords(text: string): void {
+  function copyCaption(text: string): void {
     navigator.clipboard.writeText(text).then(
-      () => showSuccess({ message: t('social.wordsCopied') }),
+      () => showSuccess({ message: t('social.captionCopied') }),
       () => showWarning({ message: t('copying.refused') }),
     );
   }
