@@ -7,6 +7,8 @@ type Props = {
   readonly submit: string;
   readonly cancel: string;
   readonly onCancel: () => void;
+  /** Seconds until the first try. */
+  readonly wait?: number;
   /** Seconds until the next try; null if it was taken. */
   readonly onPin: (pin: string) => Promise<number | null>;
   readonly children?: ReactNode;
@@ -17,10 +19,10 @@ const MAX_LENGTH = 8;
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Digits without a field: browsers neither remember a PIN nor offer to, and no keyboard covers the screen. */
-export function PinPad({ title, submit, cancel, onCancel, onPin, children }: Props) {
+export function PinPad({ title, submit, cancel, onCancel, wait = 0, onPin, children }: Props) {
   const [pin, setPin] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { seconds, waitFor } = useWait();
+  const [error, setError] = useState(wait > 0 ? wrongText(wait) : null);
+  const { seconds, waitFor } = useWait(wait);
   const isReady = pin.length >= MIN_LENGTH && seconds === 0;
 
   function type(digit: string): void {
@@ -30,11 +32,11 @@ export function PinPad({ title, submit, cancel, onCancel, onPin, children }: Pro
 
   async function send(): Promise<void> {
     if (!isReady) return;
-    const wait = await onPin(pin);
+    const nextTry = await onPin(pin);
     setPin('');
-    if (wait === null) return;
-    waitFor(wait);
-    setError(wait > 0 ? fill(STAFF_TEXTS.wrongWait, { n: wait }) : STAFF_TEXTS.wrong);
+    if (nextTry === null) return;
+    waitFor(nextTry);
+    setError(wrongText(nextTry));
   }
 
   useEffect(() => {
@@ -94,9 +96,13 @@ export function PinPad({ title, submit, cancel, onCancel, onPin, children }: Pro
   );
 }
 
+function wrongText(seconds: number): string {
+  return seconds > 0 ? fill(STAFF_TEXTS.wrongWait, { n: seconds }) : STAFF_TEXTS.wrong;
+}
+
 /** Counts seconds down to 0. */
-function useWait() {
-  const [seconds, setSeconds] = useState(0);
+function useWait(first: number) {
+  const [seconds, setSeconds] = useState(first);
   useEffect(() => {
     if (seconds === 0) return;
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);

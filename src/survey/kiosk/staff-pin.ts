@@ -5,12 +5,21 @@ export type StaffPin = {
   state(): 'set' | 'none' | 'unasked';
   /** Null for none. */
   choose(pin: string | null): Promise<void>;
-  /** Seconds until the next try; null if the PIN is right. */
+  /** Seconds until the next try. */
+  wait(): number;
+  /** Null if the PIN is right, else the seconds until the next try. Before that no PIN is right. */
   check(pin: string): Promise<number | null>;
 };
 
 /** As it lies on the device. */
-type StoredPin = { readonly salt: string; readonly hash: string };
+type StoredPin = {
+  readonly salt: string;
+  readonly hash: string;
+  /** Since the last right one. */
+  readonly wrongTries: number;
+  /** In milliseconds of the device's clock. */
+  readonly nextTryAt: number;
+};
 
 /** Tries that cost no waiting. */
 const FREE_TRIES = 2;
@@ -23,15 +32,27 @@ const ROUNDS = 100_000;
  * The PIN that keeps customers out of the staff's menu. It lies on this device alone, and protects nothing from
  * somebody who has the device to themselves.
  */
-export function createStaffPin(store: KeyValueStore, key: string): StaffPin {
-  let wrongTries = 0;
-
+export function createStaffPin(store: KeyValueStore, key: string, now = Date.now): StaffPin {
   function read(): StoredPin | 'none' | null {
     try {
       return JSON.parse(store.getItem(key) ?? 'null');
     } catch {
       return null;
     }
+  }
+
+  function write(stored: StoredPin | 'none'): void {
+    try {
+      store.setItem(key, JSON.stringify(stored));
+    } catch {
+      // Full or forbidden: the next start asks again.
+    }
+  }
+
+  function secondsLeft({ nextTryAt }: StoredPin): number {
+    const seconds = Math.ceil((nextTryAt - now()) / 1000);
+    // Longer than any: the device's clock was set back.
+    return seconds > 0 && seconds <= MAX_WAIT ? seconds : 0;
   }
 
   return {
@@ -41,27 +62,33 @@ export function createStaffPin(store: KeyValueStore, key: string): StaffPin {
       return stored === 'none' ? 'none' : 'set';
     },
     async choose(pin) {
-      wrongTries = 0;
+      if (pin === null) return write('none');
       const salt = hexOf(crypto.getRandomValues(new Uint8Array(16)));
-      const stored = pin === null ? 'none' : { salt, hash: await hashPin(pin, salt) };
-      try {
-        store.setItem(key, JSON.stringify(stored));
-      } catch {
-        // Full or forbidden: the next start asks again.
-      }
+      write({ salt, hash: await hashPin(pin, salt), wrongTries: 0, nextTryAt: 0 });
+    },
+    wait() {
+      const stored = read();
+      return stored === null || stored === 'none' ? 0 : secondsLeft(stored);
     },
     async check(pin) {
       const stored = read();
       if (stored === null || stored === 'none') return null;
-      if ((await hashPin(pin, stored.salt)) === stored.hash) {
-        wrongTries = 0;
-        return null;
-      }
-      wrongTries += 1;
-      const counted = wrongTries - FREE_TRIES;
-      return counted <= 0 ? 0 : Math.min(MAX_WAIT, FIRST_WAIT * 2 ** (counted - 1));
+      const left = secondsLeft(stored);
+      if (left > 0) return left;
+      // Counted before it is compared, which a reload could interrupt.
+      const wrongTries = stored.wrongTries + 1;
+      const wait = waitAfter(wrongTries);
+      write({ ...stored, wrongTries, nextTryAt: now() + wait * 1000 });
+      if ((await hashPin(pin, stored.salt)) !== stored.hash) return wait;
+      write({ ...stored, wrongTries: 0, nextTryAt: 0 });
+      return null;
     },
   };
+}
+
+function waitAfter(wrongTries: number): number {
+  const counted = wrongTries - FREE_TRIES;
+  return counted <= 0 ? 0 : Math.min(MAX_WAIT, FIRST_WAIT * 2 ** (counted - 1));
 }
 
 /** Pages without https have no WebCrypto: there it only is not readable at a glance. */

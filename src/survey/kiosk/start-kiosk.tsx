@@ -27,7 +27,8 @@ type Page = {
 /** Starts the survey as a kiosk. It reads and writes nothing of a survey that this device remembers. */
 export function startKiosk(root: HTMLElement, page: Page): void {
   const { model } = page;
-  const elapsed = createStopwatch();
+  // Nobody sets this clock; Date jumps when the tablet's is corrected.
+  const elapsed = () => performance.now();
   const clock = createServerClock({ now: Date.now });
   const sessions = createSessionStore(`goodword-kiosk-${model.storageName}`);
   const sender = createSessionSender({
@@ -117,12 +118,6 @@ function guardHistory(kiosk: Kiosk): void {
   // A page that comes back from the browser's memory starts afresh, as does one that goes there.
   window.addEventListener('pagehide', kiosk.startOver);
   window.addEventListener('pageshow', ({ persisted }) => persisted && kiosk.startOver());
-}
-
-/** A clock for waiting: it neither stops while the device sleeps nor goes back when its clock is set. */
-function createStopwatch(): () => number {
-  const opened = Date.now();
-  return () => Math.max(performance.now(), Date.now() - opened);
 }
 
 async function askTime(clock: ServerClock): Promise<boolean> {
