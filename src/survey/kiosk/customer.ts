@@ -11,6 +11,8 @@ export type Customer = {
   readonly survey: Survey;
   /** Whether they have touched the survey. */
   hasBegun(): boolean;
+  /** The same customer, with all they have answered, in another language of the same survey. */
+  inLanguage(model: SurveyModel): Customer;
 };
 
 type Options = {
@@ -26,13 +28,14 @@ type Options = {
 
 /** One customer at a kiosk: their survey lives in memory, and what they have answered goes to the store. */
 export function createCustomer(options: Options): Customer {
-  const { model, sessions, clock, elapsed, readHoneypot, onWaiting } = options;
-  const { flowVersion } = model;
+  const { sessions, clock, elapsed, readHoneypot, onWaiting } = options;
+  const { flowVersion, entrance } = options.model;
+  let { language } = options.model;
   const store = createKeyValueStore();
   const storage = createSurveyStorage({ key: 'customer', store, flowVersion, via: 'kiosk' });
   let begun: { readonly at: number; readonly waiting: WaitingSession } | null = null;
 
-  /** Hands over what was answered, and keeps none of it. */
+  /** Hands over what was answered. */
   function handOver(): void {
     const { outgoing, isFinishing, finishData } = storage.read();
     const isNew = begun === null;
@@ -41,14 +44,14 @@ export function createCustomer(options: Options): Customer {
     storage.update((stored) => ({ ...stored, outgoing: [], isFinishing: false, finishData: null }));
     // The screen may have waited for hours before this customer came.
     const secondsOpen = (elapsed() - begun.at) / 1000;
-    keep(
+    waitWith(
       begun.waiting,
       outgoing,
       isFinishing && finishData ? { ...finishData, secondsOpen } : null,
     );
   }
 
-  function keep(
+  function waitWith(
     waiting: WaitingSession,
     answers: readonly OutgoingAnswer[],
     finish: FinishData | null,
@@ -59,7 +62,6 @@ export function createCustomer(options: Options): Customer {
   }
 
   function newSession(): WaitingSession {
-    const { language, entrance } = model;
     return {
       clientKey: storage.read().clientKey,
       startedAt: clock.now(),
@@ -72,19 +74,24 @@ export function createCustomer(options: Options): Customer {
     };
   }
 
-  const survey = createSurvey({
-    model,
-    storage,
-    typed: null,
-    readHoneypot,
-    showVersion() {},
-    createDelivery: ({ onState }) => ({
-      async deliver() {
-        handOver();
-        // On a kiosk nobody waits for the connection.
-        onState('idle');
-      },
-    }),
-  });
-  return { survey, hasBegun: () => begun !== null };
+  function customerIn(model: SurveyModel): Customer {
+    language = model.language;
+    const survey = createSurvey({
+      model,
+      storage,
+      typed: null,
+      readHoneypot,
+      showVersion() {},
+      createDelivery: ({ onState }) => ({
+        async deliver() {
+          handOver();
+          // On a kiosk nobody waits for the connection.
+          onState('idle');
+        },
+      }),
+    });
+    return { survey, hasBegun: () => begun !== null, inLanguage: customerIn };
+  }
+
+  return customerIn(options.model);
 }

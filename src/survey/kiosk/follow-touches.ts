@@ -27,15 +27,20 @@ export function followTouches(page: Window, { kiosk, elapsed, onFirstTouch }: Op
     isStray = true;
   });
 
+  function isCovered(): boolean {
+    const { secondsLeft, staff } = kiosk.getState();
+    return secondsLeft !== null && staff === 'none';
+  }
+
   page.addEventListener(
     'pointerdown',
     () => {
-      const { secondsLeft, staff } = kiosk.getState();
-      const isCovered = secondsLeft !== null && staff === 'none';
-      isStray = isCovered || elapsed() < guardedUntil;
+      isStray = isCovered() || elapsed() < guardedUntil;
     },
     true,
   );
+  // Ends the countdown and does nothing else.
+  page.addEventListener('keydown', (event) => isCovered() && stop(event), true);
   page.addEventListener(
     'click',
     (event) => {
@@ -56,6 +61,7 @@ export function followTouches(page: Window, { kiosk, elapsed, onFirstTouch }: Op
   }
 }
 
+/** Not for those listeners of the page that count touches. */
 function stop(event: Event): void {
   event.preventDefault();
   event.stopPropagation();

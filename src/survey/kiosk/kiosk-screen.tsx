@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { fill } from '#domain/fill-placeholders.ts';
+import type { KioskTexts } from '#domain/kiosk-texts.ts';
 import { languageDirection } from '#domain/languages.ts';
 import type { SurveyModel } from '../survey-model.ts';
 import { SurveyScreen } from '../survey-screen.tsx';
@@ -26,22 +27,21 @@ export function KioskScreen({ kiosk, tools, onStarted }: Props) {
     window.scrollTo(0, 0);
   }, [turn]);
   if (staff === 'left') return <StaffMenu kiosk={kiosk} view={staff} tools={tools} />;
+  const visibleSeconds = staff === 'none' ? secondsLeft : null;
   return (
     <>
-      {closed === null ? (
-        <CustomerScreen key={turn} state={state} onNext={kiosk.startOver} />
-      ) : (
-        <ClosedScreen model={model} reason={closed} />
-      )}
-      <Countdown model={model} secondsLeft={isEnded(state) ? null : secondsLeft} staff={staff} />
-      <StaffCorner onOpen={() => kiosk.showStaff(tools.pin.state() === 'set' ? 'pin' : 'menu')} />
+      <div inert={visibleSeconds !== null || staff !== 'none'}>
+        {closed === null ? (
+          <CustomerScreen key={turn} state={state} onNext={kiosk.startOver} />
+        ) : (
+          <ClosedScreen model={model} reason={closed} />
+        )}
+        <StaffCorner onOpen={() => kiosk.showStaff(tools.pin.state() === 'set' ? 'pin' : 'menu')} />
+      </div>
+      <Countdown model={model} secondsLeft={visibleSeconds} />
       {staff !== 'none' && <StaffMenu kiosk={kiosk} view={staff} tools={tools} />}
     </>
   );
-}
-
-function isEnded({ customer }: KioskState): boolean {
-  return customer.survey.getState().ending !== 'open';
 }
 
 type CustomerProps = { readonly state: KioskState; readonly onNext: () => void };
@@ -88,27 +88,45 @@ function ClosedScreen({ model: { texts, business }, reason }: ClosedProps) {
   );
 }
 
-type CountdownProps = Pick<KioskState, 'model' | 'secondsLeft' | 'staff'>;
+type CountdownProps = Pick<KioskState, 'model' | 'secondsLeft'>;
 
-/** Any touch or key ends it, wherever it is: the button only says so. */
-function Countdown({ model: { kioskTexts }, secondsLeft, staff }: CountdownProps) {
-  const isVisible = secondsLeft !== null && staff === 'none' && kioskTexts !== undefined;
+function Countdown({ model: { kioskTexts }, secondsLeft }: CountdownProps) {
+  const isVisible = secondsLeft !== null && kioskTexts !== undefined;
   return (
     <>
       <p className="visually-hidden" role="status">
         {isVisible && fill(kioskTexts.startsOverSoon, { n: VISIBLE_SECONDS })}
       </p>
-      {isVisible && (
-        <div className="kiosk-cover">
-          <div className="kiosk-box">
-            <h2>{kioskTexts.stillThere}</h2>
-            <p className="seconds">{fill(kioskTexts.startingOver, { n: secondsLeft })}</p>
-            <button type="button" className="primary">
-              {kioskTexts.stillHere}
-            </button>
-          </div>
-        </div>
-      )}
+      {isVisible && <CountdownBox texts={kioskTexts} secondsLeft={secondsLeft} />}
     </>
+  );
+}
+
+type BoxProps = { readonly texts: KioskTexts; readonly secondsLeft: number };
+
+/** Any touch or key ends it, wherever it is: the button only says so. */
+function CountdownBox({ texts, secondsLeft }: BoxProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    focused.current = document.activeElement;
+    button.current?.focus();
+  }, []);
+  useEffect(
+    () => () => {
+      if (focused.current instanceof HTMLElement) focused.current.focus();
+    },
+    [],
+  );
+  return (
+    <div className="kiosk-cover">
+      <div className="kiosk-box">
+        <h2>{texts.stillThere}</h2>
+        <p className="seconds">{fill(texts.startingOver, { n: secondsLeft })}</p>
+        <button type="button" className="primary" ref={button}>
+          {texts.stillHere}
+        </button>
+      </div>
+    </div>
   );
 }

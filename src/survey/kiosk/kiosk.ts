@@ -12,7 +12,7 @@ export type KioskState = {
   readonly customer: Customer;
   /** In the customer's language. */
   readonly model: SurveyModel;
-  /** Counts the customers, so that nothing on the screen outlasts one. */
+  /** Counts the customers and their languages, so that nothing on the screen outlasts one. */
   readonly turn: number;
   /** Set while the survey takes no answers. */
   readonly closed: 'uninvited' | 'gone' | null;
@@ -66,7 +66,10 @@ export function createKiosk({ model, build, staff, elapsed, createCustomer }: Op
   });
   const idle = createIdleCountdown({
     elapsed,
-    onTick(secondsLeft) {
+    onTick(left) {
+      // The thank-you goes without a countdown.
+      const isOpen = store.get().customer.survey.getState().ending === 'open';
+      const secondsLeft = isOpen ? left : null;
       if (store.get().secondsLeft !== secondsLeft) store.change({ secondsLeft });
     },
     onExpired() {
@@ -97,16 +100,21 @@ export function createKiosk({ model, build, staff, elapsed, createCustomer }: Op
     else idle.waitFor(customer.survey.getState().ending === 'open' ? IDLE_SECONDS : THANKS_SECONDS);
   }
 
-  function welcome(next: SurveyModel): void {
+  function show(next: SurveyModel, customer: Customer): void {
     stopFollowing();
-    const customer = createCustomer(next);
     store.change({ customer, model: next, turn: store.get().turn + 1, secondsLeft: null });
     stopFollowing = customer.survey.subscribe(followIdle);
     followIdle();
   }
 
   function startOver(): void {
-    welcome(base);
+    show(base, createCustomer(base));
+  }
+
+  function showLanguage(next: SurveyModel): void {
+    const { customer, model: shown } = store.get();
+    const isSameSurvey = next.flowVersion === shown.flowVersion;
+    show(next, isSameSurvey ? customer.inLanguage(next) : createCustomer(next));
   }
 
   function pageFound(page: KioskPage): boolean {
@@ -130,7 +138,7 @@ export function createKiosk({ model, build, staff, elapsed, createCustomer }: Op
     subscribe: store.subscribe,
     idle,
     startOver,
-    showLanguage: welcome,
+    showLanguage,
     showStaff(view) {
       store.change({ staff: view });
       followIdle();

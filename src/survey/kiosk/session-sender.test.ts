@@ -206,3 +206,12 @@ test('an answer that comes while sending is sent too, without another start', as
   expect(paths()).toEqual(['start first', 'answer of first', 'answer of first', 'finish of first']);
   expect(store.isDurable()).toBe(false);
 });
+
+test('a page may not reload while a session lies in its memory only', async () => {
+  expect(await store.outlastsReload()).toBe(true);
+  const answering = answered('first');
+  expect(await store.outlastsReload()).toBe(false);
+  await answering;
+  await open().send();
+  expect(await store.outlastsReload()).toBe(true);
+});

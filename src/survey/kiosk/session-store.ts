@@ -8,8 +8,10 @@ export type SessionStore = {
   list(): Promise<WaitingSession[]>;
   /** Other tabs see either the session before the change or after it. Never fails. */
   change(clientKey: string, change: SessionChange): Promise<WaitingSession | null>;
-  /** False while sessions are kept in this page's memory only. */
+  /** False while sessions are stored in this page's memory only. */
   isDurable(): boolean;
+  /** Whether a reload of the page would lose no session. */
+  outlastsReload(): Promise<boolean>;
 };
 
 const SESSIONS = 'sessions';
@@ -17,8 +19,8 @@ const SESSIONS = 'sessions';
 const OPEN_TIMEOUT = 4000;
 
 /**
- * The sessions of a device that are not sent, in IndexedDB. Those that it refuses, since it is blocked or full, are kept
- * in memory.
+ * The sessions of a device that are not sent, in IndexedDB. Those that it refuses, since it is blocked or full, are
+ * stored in memory.
  */
 export function createSessionStore(name: string, factory = indexedDBOf): SessionStore {
   const inMemory = new Map<string, WaitingSession>();
@@ -45,15 +47,17 @@ export function createSessionStore(name: string, factory = indexedDBOf): Session
     return next;
   }
 
+  async function list(): Promise<WaitingSession[]> {
+    const stored = await inDatabase(listAll).catch(() => {
+      isDurable = false;
+      return [];
+    });
+    const all = [...stored, ...inMemory.values()];
+    return all.sort((a, b) => a.startedAt.at - b.startedAt.at);
+  }
+
   return {
-    async list() {
-      const stored = await inDatabase(listAll).catch(() => {
-        isDurable = false;
-        return [];
-      });
-      const all = [...stored, ...inMemory.values()];
-      return all.sort((a, b) => a.startedAt.at - b.startedAt.at);
-    },
+    list,
     async change(clientKey, change) {
       if (inMemory.has(clientKey)) return changeInMemory(clientKey, change);
       try {
@@ -66,6 +70,11 @@ export function createSessionStore(name: string, factory = indexedDBOf): Session
       }
     },
     isDurable: () => isDurable,
+    async outlastsReload() {
+      // After the changes under way.
+      await list();
+      return inMemory.size === 0;
+    },
   };
 }
 

@@ -83,7 +83,11 @@ export function startKiosk(root: HTMLElement, page: Page): void {
   setInterval(kiosk.idle.tick, 250);
   updateScreenLock();
   void firstSending(clock, sender);
-  const watch = watchPage({ kiosk, reload: () => window.location.reload() });
+  const watch = watchPage({
+    kiosk,
+    mayReload: sessions.outlastsReload,
+    reload: () => window.location.reload(),
+  });
   createRoot(root, {
     onUncaughtError(error) {
       page.onFault();

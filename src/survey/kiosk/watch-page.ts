@@ -3,14 +3,19 @@ import type { SurveyModel } from '../survey-model.ts';
 import type { Kiosk } from './kiosk.ts';
 import { fetchKioskPage } from './kiosk-page.ts';
 
-type Options = { readonly kiosk: Kiosk; readonly reload: () => void };
+type Options = {
+  readonly kiosk: Kiosk;
+  /** Whether a reload would lose no answers; asked again later if it would. */
+  readonly mayReload: () => Promise<boolean>;
+  readonly reload: () => void;
+};
 
 /** Milliseconds between two looks for a newer page; at the next moment without a customer. */
 const INTERVAL = 60_000;
 const TICK = 5000;
 
 /** Between customers, and only online, looks whether the survey or the page has changed, and shows what is new. */
-export function watchPage({ kiosk, reload }: Options): { onFault(): void } {
+export function watchPage({ kiosk, mayReload, reload }: Options): { onFault(): void } {
   let isFaulty = false;
   let isLooking = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -24,8 +29,14 @@ export function watchPage({ kiosk, reload }: Options): { onFault(): void } {
     isLooking = false;
     if (page === null) return;
     // Nobody can go on with a page that has failed.
-    if (isFaulty || kiosk.pageFound(page)) reload();
+    if (isFaulty || kiosk.pageFound(page)) await reloadIfSafe();
     else await fetchLanguages(kiosk);
+  }
+
+  async function reloadIfSafe(): Promise<void> {
+    const isSafe = await mayReload();
+    // A customer may have come in the meantime.
+    if (isSafe && (isFaulty || kiosk.isAtStart())) reload();
   }
 
   setInterval(() => performance.now() - lookedAt >= INTERVAL && void look(), TICK);
