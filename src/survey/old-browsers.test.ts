@@ -23,7 +23,7 @@ const ASKED_FIRST = [
   'setImmediate',
 ];
 /** React's functions and ours with the name of a newer one of browsers. */
-const NAMESAKES = ['.subscribe()', '.use()'];
+const NAMESAKES = ['.subscribe()', '.use()', '.isValid()', '.mul()', '.xor()'];
 
 /** Without these, all is still there and readable. */
 const ADORNMENTS = [
@@ -34,6 +34,7 @@ const ADORNMENTS = [
   'field-sizing',
   'forced-color-adjust',
   'overflow-wrap: anywhere',
+  'overscroll-behavior',
   'scroll-margin-bottom',
   'scroll-margin-top',
   'text-decoration-thickness',

@@ -1,3 +1,4 @@
+import type { DeliveryReports } from '../answer-delivery.ts';
 import { createSurvey, type Survey } from '../create-survey.ts';
 import { createKeyValueStore } from '../open-key-value-store.ts';
 import type { FinishData, OutgoingAnswer } from '../stored-survey.ts';
@@ -13,6 +14,8 @@ export type Customer = {
   hasBegun(): boolean;
   /** The same customer, with all they have answered, in another language of the same survey. */
   inLanguage(model: SurveyModel): Customer;
+  /** The session of this key got an address where its customer can withdraw their consent. */
+  consentGiven(clientKey: string, consentURL: string): void;
 };
 
 type Options = {
@@ -76,21 +79,33 @@ export function createCustomer(options: Options): Customer {
 
   function customerIn(model: SurveyModel): Customer {
     language = model.language;
+    let finished: DeliveryReports['onFinished'] = () => {};
     const survey = createSurvey({
       model,
       storage,
       typed: null,
       readHoneypot,
       showVersion() {},
-      createDelivery: ({ onState }) => ({
-        async deliver() {
-          handOver();
-          // On a kiosk nobody waits for the connection.
-          onState('idle');
-        },
-      }),
+      createDelivery({ onState, onFinished }) {
+        finished = onFinished;
+        return {
+          async deliver() {
+            handOver();
+            // On a kiosk nobody waits for the connection.
+            onState('idle');
+          },
+        };
+      },
     });
-    return { survey, hasBegun: () => begun !== null, inLanguage: customerIn };
+    return {
+      survey,
+      hasBegun: () => begun !== null,
+      inLanguage: customerIn,
+      consentGiven(clientKey, consentURL) {
+        // The customer may have gone in the meantime.
+        if (clientKey === storage.read().clientKey) finished(consentURL);
+      },
+    };
   }
 
   return customerIn(options.model);

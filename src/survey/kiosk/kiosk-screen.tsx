@@ -4,6 +4,7 @@ import type { KioskTexts } from '#domain/kiosk-texts.ts';
 import { languageDirection } from '#domain/languages.ts';
 import type { SurveyModel } from '../survey-model.ts';
 import { SurveyScreen } from '../survey-screen.tsx';
+import { ConsentCode } from './consent-code.tsx';
 import { VISIBLE_SECONDS } from './idle-countdown.ts';
 import type { Kiosk, KioskState } from './kiosk.ts';
 import { StaffCorner } from './staff-corner.tsx';
@@ -52,13 +53,17 @@ function CustomerScreen({ state: { customer, model }, onNext }: CustomerProps) {
   return (
     <SurveyScreen
       model={model}
-      state={state}
+      // A link would open on the tablet: its code is below.
+      state={{ ...state, consentURL: null }}
       actions={survey}
       share={NO_SHARE_STEP}
       afterEnding={
-        <button type="button" className="kiosk-next" onClick={onNext}>
-          {model.kioskTexts?.nextCustomer}
-        </button>
+        <>
+          {state.consentURL !== null && <ConsentCode model={model} address={state.consentURL} />}
+          <button type="button" className="kiosk-next" onClick={onNext}>
+            {model.kioskTexts?.nextCustomer}
+          </button>
+        </>
       }
     />
   );

@@ -119,3 +119,26 @@ test('a customer who goes back to choose a language stays the same customer', as
   const stored = await sessions.list();
   expect(stored.map(({ answers }) => answers.length)).toEqual([1]);
 });
+
+test('a customer who agreed to publication sees where to withdraw, and the next one does not', async () => {
+  const [CODE, OTHER] = [
+    'https://goodword.example/consent/a',
+    'https://goodword.example/consent/b',
+  ];
+  survey().next(EMPTY_DRAFT);
+  survey().next(chosenDraft(1));
+  survey().skip();
+  await settled();
+  const [stored] = await sessions.list();
+  const key = stored?.clientKey ?? '';
+  kiosk.getState().customer.consentGiven('another', OTHER);
+  expect(survey().getState().consentURL).toBeNull();
+  kiosk.getState().customer.consentGiven(key, CODE);
+  expect(survey().getState().consentURL).toBe(CODE);
+  // Long enough to take out a phone.
+  pass(44);
+  expect(survey().getState().ending).toBe('sent');
+  pass(1);
+  kiosk.getState().customer.consentGiven(key, CODE);
+  expect(survey().getState()).toMatchObject({ ending: 'open', consentURL: null });
+});

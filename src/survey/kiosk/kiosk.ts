@@ -50,6 +50,8 @@ type Options = {
 const IDLE_SECONDS = 30;
 /** The same after the thank-you, which takes no input. */
 const THANKS_SECONDS = 15;
+/** The same with a code to scan. */
+const CODE_SECONDS = 45;
 /** The same in the staff's menu. */
 const STAFF_SECONDS = 60;
 
@@ -94,10 +96,12 @@ export function createKiosk({ model, build, staff, elapsed, createCustomer }: Op
 
   function followIdle(): void {
     const { staff: view, closed, customer } = store.get();
+    const { ending, consentURL } = customer.survey.getState();
     if (view === 'setup' || view === 'left') idle.waitFor(null);
     else if (view !== 'none') idle.waitFor(STAFF_SECONDS);
     else if (closed !== null || isAtStart()) idle.waitFor(null);
-    else idle.waitFor(customer.survey.getState().ending === 'open' ? IDLE_SECONDS : THANKS_SECONDS);
+    else if (ending === 'open') idle.waitFor(IDLE_SECONDS);
+    else idle.waitFor(consentURL === null ? THANKS_SECONDS : CODE_SECONDS);
   }
 
   function show(next: SurveyModel, customer: Customer): void {

@@ -18,6 +18,7 @@ let sent: Sent[];
 let answer: (call: Sent) => Answer;
 let waits: { readonly seconds: number; readonly task: () => void; readonly untilOnline: boolean }[];
 let isOnline: boolean;
+let consents: string[][];
 
 beforeEach(() => {
   // There is no IndexedDB here, as where it is blocked.
@@ -26,6 +27,7 @@ beforeEach(() => {
   });
   sent = [];
   waits = [];
+  consents = [];
   isOnline = true;
   answer = () => ({});
 });
@@ -36,6 +38,7 @@ function open(): SessionSender {
     store,
     clock,
     handle: () => 'acme',
+    onConsent: (clientKey, consentURL) => consents.push([clientKey, consentURL]),
     async askTime() {
       if (isOnline) clock.seen(DATE);
       return isOnline;
@@ -214,4 +217,15 @@ test('a page may not reload while a session lies in its memory only', async () =
   await answering;
   await open().send();
   expect(await store.outlastsReload()).toBe(true);
+});
+
+test('tells who agreed to publication and can withdraw', async () => {
+  await answered('agreed');
+  await answered('other');
+  answer = ({ path, body }) => {
+    const hasAgreed = path === 'finish' && body.sessionID === 'of agreed';
+    return hasAgreed ? { body: { consentURL: 'https://goodword.example/consent/a' } } : {};
+  };
+  await open().send();
+  expect(consents).toEqual([['agreed', 'https://goodword.example/consent/a']]);
 });

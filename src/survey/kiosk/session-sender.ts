@@ -1,4 +1,4 @@
-import type { StartAnswer, SurveyRequest } from '../next-request.ts';
+import type { FinishAnswer, StartAnswer, SurveyRequest } from '../next-request.ts';
 import type { CallOutcome, PostCall } from '../post-call.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { SessionStore } from './session-store.ts';
@@ -21,6 +21,8 @@ type Options = {
   readonly post: PostCall;
   /** The business's present handle. */
   readonly handle: () => string;
+  /** A finished customer agreed to publication, and can withdraw at this address. */
+  readonly onConsent: (clientKey: string, consentURL: string) => void;
   /** Asks for the server's time; false if it was not reached. */
   readonly askTime: () => Promise<boolean>;
   /** Runs the work, unless another tab is sending: then false. */
@@ -44,7 +46,7 @@ const LONGEST_REFUSAL = 30 * 86_400_000;
 
 /** Sends the sessions of a store one at a time, and deletes each once the server has all of it. */
 export function createSessionSender(options: Options): SessionSender {
-  const { store, clock, post, handle, askTime, whileAlone, runIn, now } = options;
+  const { store, clock, post, handle, onConsent, askTime, whileAlone, runIn, now } = options;
   let isRunning = false;
   let isAskedAgain = false;
   let failures = 0;
@@ -145,6 +147,10 @@ export function createSessionSender(options: Options): SessionSender {
       return store.change(clientKey, (found) =>
         found === null || finished ? null : orNull({ ...found, session: opened }),
       );
+    }
+    if (request.kind === 'finish') {
+      const { consentURL } = body as FinishAnswer;
+      if (consentURL) onConsent(clientKey, consentURL);
     }
     const change = request.kind === 'answer' ? answerTaken(request.key) : endTaken;
     return store.change(clientKey, (found) => found && orNull(change({ ...found, session })));

@@ -60,7 +60,7 @@ function View({ kiosk, view, tools }: Props) {
         submit={STAFF_TEXTS.ok}
         cancel={STAFF_TEXTS.cancel}
         onCancel={close}
-        wait={pin.wait()}
+        wait={pin.secondsToWait()}
         onPin={async (given) => {
           const wait = await pin.check(given);
           if (wait === null) kiosk.showStaff('menu');

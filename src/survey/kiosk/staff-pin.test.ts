@@ -21,7 +21,7 @@ test('each wrong PIN after the second waits longer, for the right one and after 
   expect([await open().check('0000'), await open().check('0000')]).toEqual([0, 0]);
   expect(await open().check('0000')).toBe(5);
   now += 2000;
-  expect(open().wait()).toBe(3);
+  expect(open().secondsToWait()).toBe(3);
   expect(await open().check('4711')).toBe(3);
   now += 3000;
   expect(await open().check('0000')).toBe(10);

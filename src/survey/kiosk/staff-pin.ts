@@ -6,7 +6,7 @@ export type StaffPin = {
   /** Null for none. */
   choose(pin: string | null): Promise<void>;
   /** Seconds until the next try. */
-  wait(): number;
+  secondsToWait(): number;
   /** Null if the PIN is right, else the seconds until the next try. Before that no PIN is right. */
   check(pin: string): Promise<number | null>;
 };
@@ -66,7 +66,7 @@ export function createStaffPin(store: KeyValueStore, key: string, now = Date.now
       const salt = hexOf(crypto.getRandomValues(new Uint8Array(16)));
       write({ salt, hash: await hashPin(pin, salt), wrongTries: 0, nextTryAt: 0 });
     },
-    wait() {
+    secondsToWait() {
       const stored = read();
       return stored === null || stored === 'none' ? 0 : secondsLeft(stored);
     },

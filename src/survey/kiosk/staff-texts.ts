@@ -20,9 +20,9 @@ export const STAFF_TEXTS = {
   lastSent: 'Last sent',
   notYet: 'Not yet',
   memoryOnly:
-    'This browser doesn’t store anything here, so unsent answers are kept only while this page is open. Allow site data, or free up space.',
+    'This browser doesn’t store anything here, so unsent answers are lost when this page closes. Allow site data, or free up space.',
   refused:
-    'Your survey is closed or for invited people only. Answers from {n} customers wait until it’s open again.',
+    'Customers whose answers the survey didn’t take: {n}. If it’s closed or for invited people only, they are sent once it’s open again.',
   sendNow: 'Send now',
   fullScreenOn: 'Turn full screen on',
   fullScreenOff: 'Turn full screen off',

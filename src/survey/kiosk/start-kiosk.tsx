@@ -36,6 +36,8 @@ export function startKiosk(root: HTMLElement, page: Page): void {
     clock,
     post: postCall,
     handle: () => kiosk.base().handle,
+    onConsent: (clientKey, consentURL) =>
+      kiosk.getState().customer.consentGiven(clientKey, consentURL),
     askTime: () => askTime(clock),
     whileAlone: createTabLock(`goodword-kiosk-${model.storageName}`),
     runIn,
