@@ -23,7 +23,7 @@ const ASKED_FIRST = [
   'setImmediate',
 ];
 /** React's functions and ours with the name of a newer one of browsers. */
-const NAMESAKES = ['.subscribe()', '.use()', '.isValid()', '.mul()', '.xor()'];
+const NAMESAKES = ['.subscribe()', '.use()'];
 
 /** Without these, all is still there and readable. */
 const ADORNMENTS = [

@@ -6,10 +6,15 @@ import { OWN_CONTEXT, test } from './shared-context.ts';
 
 const YEAR = 365 * 86_400_000;
 
-type Customer = { readonly reason: string; readonly email: string };
+type Customer = {
+  readonly reason: string;
+  readonly email: string;
+  /** Which they agree to be published. */
+  readonly testimonial?: string;
+};
 
 /** Answers the survey of a new business up to the thank-you; everything is empty before. */
-async function answer(page: Page, { reason, email }: Customer): Promise<void> {
+async function answer(page: Page, { reason, email, testimonial }: Customer): Promise<void> {
   const start = page.getByRole('button', { name: 'Start' });
   // Right after the customer before, a tap still counts as theirs.
   await expect(async () => {
@@ -19,11 +24,20 @@ async function answer(page: Page, { reason, email }: Customer): Promise<void> {
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.getByRole('radio', { name: '5 of 5 stars' }).click({ force: true });
   await fill(page, /main reason/, reason);
-  await page.getByRole('button', { name: 'No thanks' }).click();
+  if (testimonial === undefined) await page.getByRole('button', { name: 'No thanks' }).click();
+  else await agree(page, testimonial);
   // The share step would come next.
   await fill(page, /^Email/, email);
   await expect(page.getByRole('heading', { name: /We’ve got your feedback/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+}
+
+async function agree(page: Page, testimonial: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: /write a short testimonial/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(testimonial);
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Kim');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
 }
 
 async function fill(page: Page, name: RegExp, text: string): Promise<void> {
@@ -64,17 +78,20 @@ test('two customers answer on one kiosk, the second offline, and neither meets t
   const openedAt = Date.now();
 
   const first = { reason: 'The warm bread.', email: 'kim@example.com' };
-  await answer(page, first);
+  await answer(page, { ...first, testimonial: 'The best bakery in town.' });
+  const withdrawal = page.getByRole('img', { name: 'Manage permission' });
+  await expect(withdrawal).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: /We’ve got your feedback/ })).toBeVisible();
   await page.getByRole('button', { name: 'Next customer' }).click();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
-  expect(await page.content()).not.toMatch(/warm bread|kim@example/);
+  expect(await page.content()).not.toMatch(/warm bread|best bakery|kim@example/);
   await expect
     .poll(async () => (await sessionsOf(bID)).map((one) => one.is_finished))
     .toEqual([true]);
 
+  await expect(withdrawal).toBeHidden();
   await page.context().setOffline(true);
   await answer(page, { reason: 'The queue.', email: 'sam@example.com' });
   await page.getByRole('button', { name: 'Next customer' }).click();

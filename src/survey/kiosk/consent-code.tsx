@@ -1,16 +1,13 @@
-import type { QRCode } from 'qrcode';
 import { useEffect, useState } from 'react';
 import { fill } from '#domain/fill-placeholders.ts';
 import { withIsolatedName } from '../bidi-isolate.ts';
-import { createRetryingImport } from '../retrying-import.ts';
 import type { SurveyModel } from '../survey-model.ts';
+import type { Code } from './code-worker.ts';
 
 type Props = { readonly model: SurveyModel; readonly address: string };
 
 /** Scanners need a white margin of four modules (ISO/IEC 18004). */
 const MARGIN = 4;
-
-const loadCodes = createRetryingImport(() => import('qrcode'));
 
 /** How a customer who agreed to publication can change their mind: on their own phone, since the tablet forgets them. */
 export function ConsentCode({ model, address }: Props) {
@@ -35,15 +32,14 @@ export function ConsentCode({ model, address }: Props) {
 }
 
 function CodeImage({
-  code: { modules },
+  code: { size, dark },
   label,
 }: {
-  readonly code: QRCode;
+  readonly code: Code;
   readonly label: string;
 }) {
-  const { size } = modules;
   const width = size + 2 * MARGIN;
-  const dark = Array.from(modules.data, (isDark, index) =>
+  const squares = Array.from(dark, (isDark, index) =>
     isDark ? `M${(index % size) + MARGIN} ${Math.floor(index / size) + MARGIN}h1v1h-1z` : '',
   );
   return (
@@ -54,18 +50,21 @@ function CodeImage({
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path d={dark.join('')} />
+      <path d={squares.join('')} />
     </svg>
   );
 }
 
-/** Null until its library is there. */
-function useCode(address: string): QRCode | 'failed' | null {
-  const [code, setCode] = useState<QRCode | 'failed' | null>(null);
+/** Null until it is drawn. */
+function useCode(address: string): Code | 'failed' | null {
+  const [code, setCode] = useState<Code | 'failed' | null>(null);
   useEffect(() => {
-    loadCodes()
-      .then(({ default: codes }) => setCode(codes.create(address, { errorCorrectionLevel: 'M' })))
-      .catch(() => setCode('failed'));
+    // A script of its own: shared with it, the survey's scripts would grow for everybody.
+    const worker = new Worker(new URL('./code-worker.ts', import.meta.url));
+    worker.onmessage = ({ data }: MessageEvent<Code>) => setCode(data);
+    worker.onerror = () => setCode('failed');
+    worker.postMessage(address);
+    return () => worker.terminate();
   }, [address]);
   return code;
 }
