@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { downloadFromCall, fileFromCall } from '#dashboard/browser/download-from-call.ts';
@@ -23,6 +24,11 @@ export function PicturePanel({ post, picture }: Props) {
   const { shape } = post.options;
   const query = useQuery(socialPictureQuery(bID, { ...picture, shape }));
   const forgetWithdrawn = useForgetWithdrawn();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isWithdrawn(query.error)) return;
+    void client.invalidateQueries({ queryKey: ['socialItems', bID] });
+  }, [query.error, client, bID]);
   // Both draw it again, so that a withdrawn testimonial is refused.
   const drawing = { bID, ...picture, shape };
   const downloading = useMutation({
@@ -84,11 +90,13 @@ function useForgetWithdrawn() {
   const client = useQueryClient();
   const bID = useBusinessID();
   return (error: unknown) => {
-    if (!(error instanceof CallError) || error.code !== 'no_consent') return;
+    if (!isWithdrawn(error)) return;
     void client.resetQueries({ queryKey: ['socialPicture', bID] });
     void client.resetQueries({ queryKey: ['socialItems', bID] });
   };
 }
+
+const isWithdrawn = (error: unknown) => error instanceof CallError && error.code === 'no_consent';
 
 type ShapeProps = {
   shape: SocialShape;

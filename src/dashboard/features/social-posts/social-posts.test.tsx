@@ -73,6 +73,9 @@ test('a withdrawn testimonial is refused with the reason', async () => {
   fake.answer('drawSocialPicture', () => ({ status: 409, json: { error } }));
   const person = await openDashboard(SHOWN, fake);
   await person.sees(message);
+  changed(fake, 'fetchSocialItems', () => ({ items: [], hasMore: false }));
+  await person.click('button', 'Try again');
+  await person.sees('No testimonials to show yet');
 });
 
 test('a testimonial that has left the showcase is not replaced by another', async () => {
