@@ -16,7 +16,7 @@ export function ConsentCode({ model, address }: Props) {
   const notice = fill(texts.consentNotice, { business: business.name });
   if (code === null) return null;
   return (
-    <>
+    <div className="kiosk-consent">
       <p className="note agreed">
         {notice} {code === 'failed' ? `${texts.consentLink}:` : kioskTexts?.consentCode}
       </p>
@@ -27,7 +27,7 @@ export function ConsentCode({ model, address }: Props) {
       ) : (
         <CodeImage code={code} label={texts.consentLink} />
       )}
-    </>
+    </div>
   );
 }
 
