@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
@@ -22,8 +22,8 @@ const ASKED_FIRST = [
   'reportError',
   'setImmediate',
 ];
-/** React's functions and ours with the name of a newer one of browsers. */
-const NAMESAKES = ['.subscribe()', '.use()'];
+/** Functions of React, of the library for QR codes, and ours, with the name of a newer one of browsers. */
+const NAMESAKES = ['.isValid()', '.mul()', '.subscribe()', '.use()', '.xor()'];
 
 /** Without these, all is still there and readable. */
 const ADORNMENTS = [
@@ -128,10 +128,10 @@ async function buildInto(folder: string): Promise<string[]> {
   const { survey } = builder.environments;
   if (survey === undefined) throw new Error('The survey has no build of its own.');
   await builder.build(survey);
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    readFileSync(join(folder, '.vite/survey.json'), 'utf8'),
-  );
-  return Object.values(manifest).map(({ file }) => readFileSync(join(folder, file), 'utf8'));
+  // Workers too, which no manifest names.
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
 /** The sheets as `survey-styles.ts` joins them: the page contains them unchanged. */
