@@ -56,7 +56,7 @@ export const SOCIAL_POST_CALLS = defineCalls({
       /** Missing is the business's own. */
       language: z.enum(LANGUAGE_CODES).nullish(),
     }),
-    answer: z.object({ headline: z.string(), button: z.string(), words: z.string() }),
+    answer: z.object({ headline: z.string(), button: z.string(), caption: z.string() }),
   },
 
   /**

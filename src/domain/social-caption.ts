@@ -8,8 +8,8 @@ interface Quoted {
   source: { text: string; href: string | null } | null;
 }
 
-/** The words beside a picture of a testimonial: what the customer wrote, cut so that every network takes it. */
-export function testimonialWords({ text, author, source }: Quoted, link: string): string {
+/** The caption of a picture of a testimonial: what the customer wrote, cut so that every network takes it. */
+export function testimonialCaption({ text, author, source }: Quoted, link: string): string {
   const origin = source && [source.text, source.href].filter((part) => part !== null).join(': ');
   const compose = (quote: string) =>
     [`“${quote}”`, `– ${author}`, origin, '', link].filter((line) => line !== null).join('\n');

@@ -14,7 +14,7 @@ test.each([
   ['a family, which is one emoji', '👨‍👩‍👧', 2],
   ['a flag', '🇫🇷', 2],
   ['a link of any length', LINK, 23],
-  ['a long link in words', `Hi ${LINK}${'x'.repeat(300)} there`, 32],
+  ['a long link in caption', `Hi ${LINK}${'x'.repeat(300)} there`, 32],
   ['a link without its scheme', 'goodword.com/f/bakery', 23],
 ])('X counts %s', (_, text, length) => {
   expect(postLength('x', text)).toBe(length);
@@ -24,10 +24,10 @@ test('the other networks count code points', () => {
   expect(postLength('threads', `🥐 ${LINK}`)).toBe(2 + LINK.length);
 });
 
-test('every share address is the network’s own, and carries words and link whole', () => {
-  const words = `50% & “more” #bread +1\n${LINK}`;
+test('every share address is the network’s own, and carries caption and link whole', () => {
+  const caption = `50% & “more” #bread +1\n${LINK}`;
   const post = {
-    words,
+    caption,
     link: LINK,
     subject: 'Ada & Co',
     picture: 'https://goodword.example/f/b/og.png',
@@ -40,11 +40,11 @@ test('every share address is the network’s own, and carries words and link who
   );
   expect(parts).toEqual({
     facebook: ['www.facebook.com', LINK],
-    x: ['x.com', words],
+    x: ['x.com', caption],
     linkedin: ['www.linkedin.com', LINK],
-    whatsapp: ['wa.me', words],
-    threads: ['www.threads.com', words],
-    pinterest: ['www.pinterest.com', LINK, post.picture, words],
-    email: ['', 'Ada & Co', words],
+    whatsapp: ['wa.me', caption],
+    threads: ['www.threads.com', caption],
+    pinterest: ['www.pinterest.com', LINK, post.picture, caption],
+    email: ['', 'Ada & Co', caption],
   });
 });

@@ -23,8 +23,8 @@ export const POST_LIMITS: Readonly<Record<SocialNetwork, number | null>> = {
   email: null,
 };
 
-/** Networks whose share address takes no words: they are pasted. */
-export const WITHOUT_WORDS: ReadonlySet<SocialNetwork> = new Set(['facebook', 'linkedin']);
+/** Networks whose share address takes no caption: it is pasted. */
+export const WITHOUT_CAPTION: ReadonlySet<SocialNetwork> = new Set(['facebook', 'linkedin']);
 
 /** docs.x.com, "Counting characters", configuration 3: these code points count as one, others as two. */
 const X_SINGLE: readonly (readonly [number, number])[] = [
@@ -65,8 +65,8 @@ function weightOf(letters: string): number {
 }
 
 interface SharedPost {
-  /** With the link in them. */
-  words: string;
+  /** With the link in it. */
+  caption: string;
   /** Of the survey, for networks that take a link alone. */
   link: string;
   /** The subject of an email. */
@@ -75,26 +75,26 @@ interface SharedPost {
   picture: string;
 }
 
-/** The network's own page for a new post, with the words filled in where it takes any. */
+/** The network's own page for a new post, with the caption filled in where it takes one. */
 export function shareAddress(
   network: SocialNetwork,
-  { words, link, subject, picture }: SharedPost,
+  { caption, link, subject, picture }: SharedPost,
 ): string {
   const encode = encodeURIComponent;
   switch (network) {
     case 'facebook':
       return `https://www.facebook.com/sharer/sharer.php?u=${encode(link)}`;
     case 'x':
-      return `https://x.com/intent/post?text=${encode(words)}`;
+      return `https://x.com/intent/post?text=${encode(caption)}`;
     case 'linkedin':
       return `https://www.linkedin.com/sharing/share-offsite/?url=${encode(link)}`;
     case 'whatsapp':
-      return `https://wa.me/?text=${encode(words)}`;
+      return `https://wa.me/?text=${encode(caption)}`;
     case 'threads':
-      return `https://www.threads.com/intent/post?text=${encode(words)}`;
+      return `https://www.threads.com/intent/post?text=${encode(caption)}`;
     case 'pinterest':
-      return `https://www.pinterest.com/pin/create/button/?url=${encode(link)}&media=${encode(picture)}&description=${encode(words)}`;
+      return `https://www.pinterest.com/pin/create/button/?url=${encode(link)}&media=${encode(picture)}&description=${encode(caption)}`;
     case 'email':
-      return `mailto:?subject=${encode(subject)}&body=${encode(words)}`;
+      return `mailto:?subject=${encode(subject)}&body=${encode(caption)}`;
   }
 }

@@ -5,44 +5,44 @@ export type SocialTexts = { readonly [Key in keyof typeof en]: string };
 
 const en = {
   headline: 'How did we do?',
-  words: 'Been to {business} lately? Tell us how it was. It takes about a minute:',
+  caption: 'Been to {business} lately? Tell us how it was. It takes about a minute:',
 } as const;
 
 const de: SocialTexts = {
   headline: 'Wie waren wir?',
-  words:
+  caption:
     'Waren Sie vor Kurzem bei {business}? Sagen Sie uns, wie es war. Es dauert etwa eine Minute:',
 };
 
 const fr: SocialTexts = {
   headline: 'Avez-vous été satisfait ?',
-  words:
+  caption:
     'Vous êtes récemment passé chez {business} ? Dites-nous comment c’était. Cela prend une minute :',
 };
 
 const pt: SocialTexts = {
   headline: 'Como nos saímos?',
-  words: 'Esteve há pouco tempo em {business}? Conte-nos como foi. Demora cerca de um minuto:',
+  caption: 'Esteve há pouco tempo em {business}? Conte-nos como foi. Demora cerca de um minuto:',
 };
 
 const es: SocialTexts = {
   headline: '¿Qué tal lo hicimos?',
-  words: '¿Has estado hace poco en {business}? Cuéntanos qué tal. Solo te llevará un minuto:',
+  caption: '¿Has estado hace poco en {business}? Cuéntanos qué tal. Solo te llevará un minuto:',
 };
 
 const it: SocialTexts = {
   headline: 'Come siamo andati?',
-  words: 'Hai visitato {business} di recente? Raccontaci com’è andata. Basta un minuto:',
+  caption: 'Hai visitato {business} di recente? Raccontaci com’è andata. Basta un minuto:',
 };
 
 const ar: SocialTexts = {
   headline: 'كيف كانت تجربتك معنا؟',
-  words: 'هل زرت {business} مؤخرًا؟ أخبرنا كيف كانت تجربتك. لن يستغرق الأمر سوى دقيقة:',
+  caption: 'هل زرت {business} مؤخرًا؟ أخبرنا كيف كانت تجربتك. لن يستغرق الأمر سوى دقيقة:',
 };
 
 const he: SocialTexts = {
   headline: 'איך היה אצלנו?',
-  words: 'ביקרתם לאחרונה אצל {business}? ספרו לנו איך היה. זה לוקח בערך דקה:',
+  caption: 'ביקרתם לאחרונה אצל {business}? ספרו לנו איך היה. זה לוקח בערך דקה:',
 };
 
 /** All languages, for the server, which draws the pictures. */

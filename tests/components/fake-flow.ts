@@ -78,7 +78,7 @@ export const FLOW_ANSWERS = {
   fetchSocialTexts: () => ({
     headline: 'How did we do?',
     button: 'Give feedback',
-    words: 'Been to Bakery lately?',
+    caption: 'Been to Bakery lately?',
   }),
   fetchSocialItems: (_, { search, itemID }) => ({
     items: TESTIMONIALS.filter(

@@ -1,8 +1,9 @@
-import { NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TestimonialPicker } from '#dashboard/lists/testimonials/testimonial-picker.tsx';
 import { InviteOnlyNote } from '#dashboard/session/invite-only-note.tsx';
 import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
+import { LabelledChoice } from '#dashboard/ui/labelled-choice.tsx';
 import { languageName } from '#dashboard/ui/language-name.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
@@ -47,12 +48,8 @@ function Options({ signature: { options, change, defaults, choice } }: OptionsPr
     <Panel aria-label={t('signature.kind')}>
       <Stack gap="md">
         <div>
-          <Text size="sm" fw={500} mb={4} id="signature-kind">
-            {t('signature.kind')}
-          </Text>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="signature-kind"
+          <LabelledChoice
+            label={t('signature.kind')}
             data={SIGNATURE_KINDS.map((value) => ({ value, label: t(`signature.kinds.${value}`) }))}
             value={kind}
             onChange={(next) => change({ kind: next })}

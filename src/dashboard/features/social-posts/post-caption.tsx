@@ -10,7 +10,7 @@ import {
   SOCIAL_NETWORKS,
   type SocialNetwork,
   shareAddress,
-  WITHOUT_WORDS,
+  WITHOUT_CAPTION,
 } from '#domain/social-networks.ts';
 import { NETWORK_ICONS } from './network-icons.ts';
 import classes from './social-posts.module.css';
@@ -90,11 +90,11 @@ function Network({ network, post, caption }: Props & { network: SocialNetwork })
         <Button
           {...look}
           component="a"
-          href={shareAddress(network, { words: caption, link, subject, picture })}
+          href={shareAddress(network, { caption, link, subject, picture })}
           target="_blank"
           rel="noreferrer"
           onClick={() => {
-            if (WITHOUT_WORDS.has(network)) copyCaption(caption);
+            if (WITHOUT_CAPTION.has(network)) copyCaption(caption);
           }}
         >
           {t(`social.networks.${network}`)}

@@ -1,7 +1,8 @@
-import { NativeSelect, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TestimonialPicker } from '#dashboard/lists/testimonials/testimonial-picker.tsx';
 import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
+import { LabelledChoice } from '#dashboard/ui/labelled-choice.tsx';
 import { languageName } from '#dashboard/ui/language-name.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { SOCIAL_KINDS, SOCIAL_LIMITS } from '#domain/social-posts.ts';
@@ -15,18 +16,12 @@ export function PostOptions({ post }: Props) {
   return (
     <Panel aria-label={t('social.kind')}>
       <Stack gap="md">
-        <div>
-          <Text size="sm" fw={500} mb={4} id="social-kind">
-            {t('social.kind')}
-          </Text>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="social-kind"
-            data={SOCIAL_KINDS.map((value) => ({ value, label: t(`social.kinds.${value}`) }))}
-            value={kind}
-            onChange={(next) => post.change({ kind: next })}
-          />
-        </div>
+        <LabelledChoice
+          label={t('social.kind')}
+          data={SOCIAL_KINDS.map((value) => ({ value, label: t(`social.kinds.${value}`) }))}
+          value={kind}
+          onChange={(next) => post.change({ kind: next })}
+        />
         {kind === 'ask' ? <AskOptions post={post} /> : <TestimonialOptions post={post} />}
       </Stack>
     </Panel>

@@ -6,6 +6,7 @@ import { useTestimonial } from '#dashboard/lists/testimonials/use-testimonial.ts
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
 import type { LanguageCode } from '#domain/languages.ts';
+import { testimonialCaption } from '#domain/social-caption.ts';
 import {
   SOCIAL_KINDS,
   SOCIAL_LIMITS,
@@ -13,7 +14,6 @@ import {
   type SocialKind,
   type SocialShape,
 } from '#domain/social-posts.ts';
-import { testimonialWords } from '#domain/social-words.ts';
 import { surveyAddress } from '#domain/survey-address.ts';
 import { cutTo } from '#domain/text.ts';
 import { type PictureOptions, socialTextsQuery } from './queries.ts';
@@ -44,8 +44,8 @@ export function useSocialPost() {
   const item = choice.chosen;
   const standard =
     options.kind === 'ask'
-      ? texts.data && `${texts.data.words}\n${link}`
-      : item && testimonialWords({ ...item, text: item.text || item.title }, link);
+      ? texts.data && `${texts.data.caption}\n${link}`
+      : item && testimonialCaption({ ...item, text: item.text || item.title }, link);
   const { typed, setTyped } = useTypedCaption(
     options.kind === 'ask' ? options.language : (item?.id ?? ''),
   );

@@ -15,9 +15,9 @@ export async function fetchSocialTexts(
   return defaultTexts(input.language ?? language, business);
 }
 
-/** Headline and button of the picture, and the words beside it. */
+/** Headline and button of the picture, and the caption beside it. */
 export function defaultTexts(language: LanguageCode, business: string) {
-  const { headline, words } = SOCIAL_TEXTS[language];
+  const { headline, caption } = SOCIAL_TEXTS[language];
   const { button } = INVITE_TEXTS[language];
-  return { headline, button, words: fill(words, { business }) };
+  return { headline, button, caption: fill(caption, { business }) };
 }

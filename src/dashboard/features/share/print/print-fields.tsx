@@ -1,18 +1,15 @@
 import {
-  Input,
   MultiSelect,
   NativeSelect,
   NumberInput,
-  SegmentedControl,
   SimpleGrid,
-  Stack,
   Switch,
   TextInput,
 } from '@mantine/core';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedLink } from '#contract/named-links.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { LabelledChoice } from '#dashboard/ui/labelled-choice.tsx';
 import { languageName } from '#dashboard/ui/language-name.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import {
@@ -40,20 +37,14 @@ export function PrintFields({ links, choices, codes, onChange }: Props & { codes
   const ownLanguage = LANGUAGE_CODES.find((code) => code === entity.language) ?? 'en';
   const defaults = PRINT_TEXTS[choices.language ?? ownLanguage];
   const textLanguage = languageName(ownLanguage, i18n.language);
-  const kindLabel = useId();
   return (
     <>
-      <Stack gap={4}>
-        <Input.Label component="span" id={kindLabel}>
-          {t('share.print.kind')}
-        </Input.Label>
-        <SegmentedControl
-          aria-labelledby={kindLabel}
-          value={choices.kind}
-          data={PRINT_KINDS.map((value) => ({ value, label: t(`share.print.kinds.${value}`) }))}
-          onChange={(kind) => onChange({ kind })}
-        />
-      </Stack>
+      <LabelledChoice
+        label={t('share.print.kind')}
+        value={choices.kind}
+        data={PRINT_KINDS.map((value) => ({ value, label: t(`share.print.kinds.${value}`) }))}
+        onChange={(kind) => onChange({ kind })}
+      />
       <LinksField {...{ links, choices, onChange }} />
       <SimpleGrid cols={2} spacing="sm">
         <NativeSelect
