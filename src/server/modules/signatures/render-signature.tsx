@@ -116,16 +116,18 @@ type MarkProps = Signature & { option: RatingOption };
 
 function Mark({ ratingType, appearance, pictureOrigin, option: { rating } }: MarkProps) {
   const color = signatureColour(appearance);
-  if (ratingType === 'csat') {
-    const src = `${pictureOrigin}/pictures/mail/face-${rating}.png`;
-    return <img src={src} alt={`${rating}/5`} width={32} height={32} style={FACE} />;
-  }
   if (ratingType === 'nps') {
     return <span style={{ ...NUMBER, color, border: `1px solid ${color}` }}>{rating}</span>;
   }
+  const face = `${pictureOrigin}/pictures/mail/face-${rating}.png`;
   return (
     <span style={{ color }}>
-      <span style={STAR}>★</span>
+      {ratingType === 'csat' ? (
+        <img src={face} alt={`${rating}/5`} width={32} height={32} style={FACE} />
+      ) : (
+        <span style={STAR}>★</span>
+      )}
+      {/* Says which it is where pictures are blocked. */}
       <span style={CAPTION}>{rating}</span>
     </span>
   );
@@ -150,12 +152,21 @@ type TableProps = { dir?: 'ltr' | 'rtl'; style?: CSSProperties; children: ReactN
 
 function Table({ dir, style, children }: TableProps) {
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} dir={dir} style={style}>
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      dir={dir}
+      style={{ ...INHERITED, ...style }}
+    >
       <tbody>{children}</tbody>
     </table>
   );
 }
 
+/** In mails without a doctype, tables would be black, in dark mode too. */
+const INHERITED = { color: 'inherit' };
 const FONT = { fontFamily: 'Arial, Helvetica, sans-serif', fontSize: 14, lineHeight: '20px' };
 const QUESTION = { paddingBottom: 6 };
 const MARK = { paddingRight: 4 };

@@ -47,6 +47,8 @@ test('a signature has tables and inline styles alone', async () => {
     const tags = new Set([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag));
     expect([...tags].filter((tag) => !ALLOWED_TAGS.includes(tag ?? ''))).toEqual([]);
     expect(html).not.toMatch(/\sclass=|<style|var\(|flex|url\(/);
+    // In a mail without a doctype, a table does not take the mail's own colour.
+    for (const [table] of html.matchAll(/<table [^>]*>/g)) expect(table).toContain('color:inherit');
   }
 });
 
