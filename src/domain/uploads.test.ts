@@ -25,6 +25,10 @@ test.each([
   expect(uploadIdAt(BUSINESS, address)).toBe(UPLOAD);
 });
 
+test('a video is an upload as a picture is', () => {
+  expect(uploadIdAt(BUSINESS, `https://own.example${PATH.replace('png', 'mp4')}`)).toBe(UPLOAD);
+});
+
 test.each([
   ['of another business', `https://own.example${PATH.replace(BUSINESS, UPLOAD)}`],
   ['with a query', `https://own.example${PATH}?x`],

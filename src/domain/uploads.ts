@@ -42,4 +42,4 @@ export function uploadPathAt(businessId: string, address: string): string | null
   return owner === businessId ? path : null;
 }
 
-const ADDRESS = /\/u\/([^/]+)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?:png|jpeg|gif)$/;
+const ADDRESS = /\/u\/([^/]+)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?:png|jpeg|gif|mp4)$/;

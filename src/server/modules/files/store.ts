@@ -27,6 +27,7 @@ export async function insertUpload(
       folder: upload.folder,
       file_key: upload.fileKey,
       created_at: upload.createdAt,
+      arrived_at: upload.createdAt,
       created_by: upload.createdBy,
       sweep_at: upload.sweepAt,
     })

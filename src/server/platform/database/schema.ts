@@ -100,6 +100,9 @@ export interface Businesses {
   closing_id: string | null;
   reopened_at: Timestamp | null;
   website_survey: DefaultJson;
+  video_plan: 'videos' | 'videom' | 'videol' | null;
+  has_lifetime_video: Generated<boolean>;
+  video_trial_started_at: Timestamp | null;
 }
 
 export interface CollaboratorInvitations {
@@ -766,6 +769,10 @@ export interface Uploads {
   created_at: Timestamp;
   created_by: string | null;
   sweep_at: Timestamp | null;
+  session_id: string | null;
+  size: number | null;
+  arrived_at: Timestamp | null;
+  is_answered: Generated<boolean>;
 }
 
 export interface Users {
@@ -784,6 +791,21 @@ export interface Users {
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
   receive_updates: Generated<boolean>;
+}
+
+export interface Videos {
+  business_id: string;
+  upload_id: string;
+  size: number;
+  media_type: string;
+  duration_ms: number;
+  width: number;
+  height: number;
+  has_audio: boolean;
+  rendition: Generated<'waiting' | 'ready' | 'failed'>;
+  attempts: Generated<number>;
+  has_poster: Generated<boolean>;
+  arrived_at: Timestamp;
 }
 
 export interface WaitingJobs {
@@ -898,6 +920,7 @@ export interface Schema {
   survey_flows: SurveyFlows;
   uploads: Uploads;
   users: Users;
+  videos: Videos;
   waiting_jobs: WaitingJobs;
   widget_view_months: WidgetViewMonths;
   widget_views: WidgetViews;

@@ -43,6 +43,7 @@ export const TABLE_DISTRIBUTIONS = {
   internal_views: 'distributed',
   language_packs: 'distributed',
   uploads: 'distributed',
+  videos: 'distributed',
   survey_flow_versions: 'distributed',
   survey_flows: 'distributed',
   invites: 'distributed',

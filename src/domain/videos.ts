@@ -1,0 +1,20 @@
+/** Of a video in bytes, inclusive: 250MB. */
+export const VIDEO_LIMIT = 250_000_000;
+
+/** What respondents may send: phones record MP4 or MOV, browsers MP4 or WebM. */
+export const ANSWER_VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'] as const;
+
+/** What a welcome video may be. */
+export const WELCOME_VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;
+
+/** How long a respondent may record, in seconds; the owner sets it for each step. */
+export const RECORDING_SECONDS = { min: 30, max: 300, standard: 120 } as const;
+
+/**
+ * The address of a video's still: `.jpg` for `.mp4`, with the same query. Empty for an address that is no upload of ours.
+ */
+export function posterAddressOf(videoAddress: string): string {
+  return VIDEO_ADDRESS.test(videoAddress) ? videoAddress.replace(VIDEO_ADDRESS, '$1.jpg$2') : '';
+}
+
+const VIDEO_ADDRESS = /^([^?]*\/u\/[\da-f-]{36}\/[\da-f-]{36})\.mp4(\?.*)?$/;
