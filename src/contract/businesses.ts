@@ -7,6 +7,7 @@ import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { BUSINESS_NAME_LIMIT } from '#domain/survey-flow/limits.ts';
 import { isWebAddress } from '#domain/text.ts';
+import { VIDEO_PLANS } from '#domain/video-addon.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
 import { defineCalls } from './call.ts';
 import { emailSettings, inviteSettings } from './invites.ts';
@@ -191,7 +192,17 @@ export const entity = z.object({
   isDealify: z.boolean(),
   isFBLLTD: z.boolean(),
   agencyParent: businessId.nullable(),
-  addons: z.object({ video: z.null() }),
+  addons: z.object({
+    /** The video add-on; null before there was anything of it. */
+    video: z
+      .object({
+        plan: z.enum(VIDEO_PLANS).nullable(),
+        isLifetime: z.boolean(),
+        trialStartIfEver: seconds.nullable(),
+        details: z.object({ stillValid: z.boolean(), daysLeft: z.number().int() }),
+      })
+      .nullable(),
+  }),
   /** API keys for developers and Zapier: missing for roles below admin, null until created. */
   devKey: z.string().nullable().optional(),
   zapierKey: z.string().nullable().optional(),

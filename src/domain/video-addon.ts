@@ -2,7 +2,7 @@ export const VIDEO_PLANS = ['videos', 'videom', 'videol'] as const;
 export type VideoPlan = (typeof VIDEO_PLANS)[number];
 
 /** Minutes of video that a subscription stores; beyond them recording is not offered, and everything plays on. */
-const MINUTES_OF_PLAN: Readonly<Record<VideoPlan, number>> = {
+export const VIDEO_PLAN_MINUTES: Readonly<Record<VideoPlan, number>> = {
   videos: 60,
   videom: 300,
   videol: 1_000,
@@ -44,7 +44,7 @@ export function videoMinutesOf(
   addon: VideoAddon,
   { isOnPlanTrial, now }: { isOnPlanTrial: boolean; now: Date },
 ): number {
-  if (addon.plan !== null) return MINUTES_OF_PLAN[addon.plan];
+  if (addon.plan !== null) return VIDEO_PLAN_MINUTES[addon.plan];
   if (addon.isLifetime) return MINUTES_OF_LIFETIME;
   return isOnPlanTrial || videoTrialOf(addon, now).stillValid ? MINUTES_OF_TRIAL : 0;
 }

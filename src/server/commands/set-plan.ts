@@ -1,5 +1,7 @@
 import { LIFETIME_CODES, PLAN_CODES } from '#domain/plans.ts';
+import { VIDEO_PLANS } from '#domain/video-addon.ts';
 import { isPlanWord, setPlan, TRIAL } from '#server/modules/businesses/set-plan.ts';
+import { isVideoWord, NO_VIDEO, setVideoPlan } from '#server/modules/businesses/set-video-plan.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { runOnDatabase } from '#server/run-on-database.ts';
@@ -11,12 +13,13 @@ interface Start {
 }
 
 const USAGE = `Usage: npm run set-plan -- <handle> <plan>
-A plan is one of ${[...PLAN_CODES, ...LIFETIME_CODES, TRIAL].join(', ')}.\n`;
+A plan is one of ${[...PLAN_CODES, ...LIFETIME_CODES, TRIAL].join(', ')}.
+Of the video add-on: ${[...VIDEO_PLANS, NO_VIDEO].join(', ')}.\n`;
 
 /** Puts a business on a plan, whether or not a server is running. */
 export async function main({ root, argv, env }: Start): Promise<void> {
   const [handle, plan] = argv;
-  if (!handle || !plan || !isPlanWord(plan)) {
+  if (!handle || !plan || !(isPlanWord(plan) || isVideoWord(plan))) {
     process.stderr.write(USAGE);
     process.exitCode = 1;
     return;
@@ -24,7 +27,9 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   await runOnDatabase({ root, env }, async ({ database }, config) => {
     const now = createClock(config.clockOffset).now();
     const business = await database.transaction().execute(async (tx) => {
-      const changed = await setPlan(tx, handle, { plan, now });
+      const changed = isVideoWord(plan)
+        ? await setVideoPlan(tx, handle, { videoPlan: plan, now })
+        : await setPlan(tx, handle, { plan, now });
       // Whether widgets name Goodword depends on the plan.
       if (changed) await scheduleRebuild(tx, changed.businessId, { delay: 0 });
       return changed;

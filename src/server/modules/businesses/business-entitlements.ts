@@ -1,4 +1,5 @@
 import { type Entitlements, entitlementsOf } from '#domain/entitlements.ts';
+import { videoMinutesOf } from '#domain/video-addon.ts';
 import type { QuotaTerms } from '#server/modules/quotas/read-quotas.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -42,6 +43,12 @@ export function hasPlan({ stripePlan, lifetimeDeal }: Business): boolean {
 export function showsPoweredBy(business: Business, now: Date): boolean {
   const { isLocked, plan } = entitlementsOfBusiness(business, now);
   return business.kind !== 'agencyClient' && (isLocked || !plan.removesLogo);
+}
+
+/** Minutes of video that the business can store now; 0 if it has no video. */
+export function videoMinutesOfBusiness(business: Business, now: Date): number {
+  const isOnPlanTrial = entitlementsOfBusiness(business, now).state === 'trial';
+  return videoMinutesOf(business.video, { isOnPlanTrial, now });
 }
 
 /** Whether the plan allows inviting people to the team. */

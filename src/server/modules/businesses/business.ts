@@ -9,6 +9,7 @@ import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { countriesWithCode, dialledDigits, parseDialled } from '#domain/phone-number.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
+import type { VideoAddon } from '#domain/video-addon.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 
 /** A business, as every part of the product reads it. */
@@ -38,6 +39,7 @@ export interface Business {
   lifetimeDeal: LifetimeCode | null;
   allowCollaborate: boolean;
   specialMultisAllowed: number | null;
+  video: VideoAddon;
   cancelledAt: Date | null;
   createdAt: Date;
 }

@@ -2,13 +2,19 @@ import type { Entity, ExternalPlatforms } from '#contract/businesses.ts';
 import { lifetimeFlagsOf } from '#domain/lifetime-deals.ts';
 import { profileAddress } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
+import { type VideoAddon, videoTrialOf } from '#domain/video-addon.ts';
 import type { Quotas } from '#server/modules/quotas/read-quotas.ts';
 import type { FlowVersion } from '#server/modules/survey-flows/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import type { ServerLanguage } from '#server/texts/texts-for.ts';
 import type { Business } from './business.ts';
-import { entitlementsOfBusiness, hasPlan, showsPoweredBy } from './business-entitlements.ts';
+import {
+  entitlementsOfBusiness,
+  hasPlan,
+  showsPoweredBy,
+  videoMinutesOfBusiness,
+} from './business-entitlements.ts';
 import { type LinkOrigins, originOf, surveyLink } from './link-origins.ts';
 import { type PlatformParts, presentPlatforms } from './present-platforms.ts';
 
@@ -33,6 +39,7 @@ export function presentEntity(parts: EntityParts): Entity {
   const { business, flow, questionsWithResponses, shareReviewCounts, origins, language } = parts;
   const { name, info, appearance, handle } = business;
   const { inviteOnly, ratingType, version, steps } = flow;
+  const videoEnabled = videoMinutesOfBusiness(business, parts.now) > 0;
   return {
     businessID: business.businessId,
     name,
@@ -61,11 +68,11 @@ export function presentEntity(parts: EntityParts): Entity {
     customLanguagePacks: parts.customLanguagePacks,
     showsPoweredBy: showsPoweredBy(business, parts.now),
     previewURL: `${originOf(business, 'preview', origins)}/mysurveypreview`,
-    surveySetup: { surveyFlow: steps, version, ratingType, inviteOnly, videoEnabled: false },
+    surveySetup: { surveyFlow: steps, version, ratingType, inviteOnly, videoEnabled },
     questionsWithResponses,
     ...presentPlan(parts),
     agencyParent: business.kind === 'agencyClient' ? business.parentId : null,
-    addons: { video: null },
+    addons: { video: presentVideoAddon(business.video, parts.now) },
     ...(parts.holdsKeys && { devKey: null, zapierKey: null }),
     dateCreated: toSeconds(business.createdAt),
     now: toSeconds(parts.now),
@@ -84,6 +91,14 @@ function profileAddresses(platforms: ExternalPlatforms) {
 function linksOf(steps: FlowVersion['steps']): string[] {
   const links = steps.flatMap((step) => (step.type === 'thankyou' ? step.externalLinks : []));
   return [...new Set(links.map(({ url }) => url))];
+}
+
+/** Null before there was anything of it. */
+function presentVideoAddon(addon: VideoAddon, now: Date): Entity['addons']['video'] {
+  const { plan, isLifetime, trialStartedAt } = addon;
+  if (plan === null && !isLifetime && trialStartedAt === null) return null;
+  const trialStartIfEver = trialStartedAt === null ? null : toSeconds(trialStartedAt);
+  return { plan, isLifetime, trialStartIfEver, details: videoTrialOf(addon, now) };
 }
 
 function presentPlan({ business, quotas, now }: EntityParts) {

@@ -5,6 +5,7 @@ import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
+import type { VideoPlan } from '#domain/video-addon.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
@@ -49,6 +50,9 @@ export const BUSINESS = columns('businesses b', {
   lifetimeDeal: nullable(textOf<LifetimeCode>('b.lifetime_deal')),
   allowCollaborate: boolean('b.allow_collaborate'),
   specialMultisAllowed: nullable(integer('b.special_multis_allowed')),
+  videoPlan: nullable(textOf<VideoPlan>('b.video_plan')),
+  hasLifetimeVideo: boolean('b.has_lifetime_video'),
+  videoTrialStartedAt: nullable(timestamptz('b.video_trial_started_at')),
   cancelledAt: nullable(timestamptz('b.cancelled_at')),
   createdAt: timestamptz('b.created_at'),
 });
@@ -122,6 +126,11 @@ export function businessOf(row: RowOf<typeof BUSINESS>): Business {
     },
     followUpsSince: { followupOnce: followupOnceSince, followupTwice: followupTwiceSince },
     inviteSettings: INVITE_SETTINGS.read(row.inviteSettings, businessId),
+    video: {
+      plan: row.videoPlan,
+      isLifetime: row.hasLifetimeVideo,
+      trialStartedAt: row.videoTrialStartedAt,
+    },
   };
 }
 

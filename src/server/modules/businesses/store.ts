@@ -11,6 +11,7 @@ import { oneLine } from '#domain/display-text.ts';
 import { foldText } from '#domain/fold-text.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
+import type { VideoPlan } from '#domain/video-addon.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { RowOf } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -201,6 +202,19 @@ export async function updatePlan(tx: Tx, businessId: string, change: PlanChange)
       allow_collaborate: change.allowCollaborate,
       cancelled_at: null,
     })
+    .where('business_id', '=', businessId)
+    .execute();
+  await notifyOfBusiness(tx, businessId);
+}
+
+export async function updateVideoPlan(
+  tx: Tx,
+  businessId: string,
+  videoPlan: VideoPlan | null,
+): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({ video_plan: videoPlan })
     .where('business_id', '=', businessId)
     .execute();
   await notifyOfBusiness(tx, businessId);

@@ -28,6 +28,7 @@ export function previewModel(form: PreviewForm): SurveyModel {
     custom,
     flowVersion: 1,
     flow: steps,
+    isVideoOffered: form.videoEnabled,
     language,
     languages: [language],
     query: readSurveyPageQuery({}),

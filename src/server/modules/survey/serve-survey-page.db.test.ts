@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
+import { setVideoPlan } from '#server/modules/businesses/set-video-plan.ts';
 import { advanceClock } from '#tests/support/advance-clock.ts';
 import { createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -249,6 +250,37 @@ test('the footer names Goodword unless the plan of the business removes it', asy
   await expectNamed(false);
   await set({ created_at: new Date(Date.now() - 20 * 86_400_000) });
   await expectNamed(true);
+});
+
+test('a question takes videos while the business can store them', async () => {
+  const own = await createBusiness(server);
+  const allowedResponses = { text: true, video: true };
+  await saveFlow(server, own, { flow: [sampleStep.open({ allowedResponses })] });
+  const expectOffered = async (isOffered: boolean) => {
+    advanceClock(PAGE_AGE);
+    expect((await htmlOf(own.handle)).includes('"video":true')).toBe(isOffered);
+  };
+  await expectOffered(true);
+  const uploadId = '0190a0a0-0000-7000-8000-00000000000a';
+  const at = new Date();
+  const key = { business_id: own.bID, upload_id: uploadId };
+  const upload = {
+    ...key,
+    folder: 'videos',
+    file_key: 'uploads/x',
+    created_at: at,
+    arrived_at: at,
+  };
+  await server.database.insertInto('uploads').values(upload).execute();
+  const video = { size: 1, media_type: 'video/mp4', width: 2, height: 2, has_audio: true };
+  const hour = 60 * 60_000;
+  const stored = { ...key, ...video, duration_ms: hour, arrived_at: at };
+  await server.database.insertInto('videos').values(stored).execute();
+  await expectOffered(false);
+  await server.database
+    .transaction()
+    .execute((tx) => setVideoPlan(tx, own.handle, { videoPlan: 'videom', now: at }));
+  await expectOffered(true);
 });
 
 test('shows the survey of the business that currently has the handle', async () => {

@@ -5,6 +5,7 @@ import { SAMPLE_INVITE } from '#domain/invite-link.ts';
 import { availableLanguages, LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import { profileLinks, shareLinks } from '#domain/share-links.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
+import { asksForVideo } from '#domain/survey-flow/without-video.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import { type Business, contactOf } from '#server/modules/businesses/business.ts';
 import { showsPoweredBy } from '#server/modules/businesses/business-entitlements.ts';
@@ -13,6 +14,7 @@ import { findBusinessByHandle } from '#server/modules/businesses/queries.ts';
 import { readLinkPreview } from '#server/modules/link-previews/read-link-preview.ts';
 import { shareTags } from '#server/modules/link-previews/share-tags.ts';
 import { readCurrentVersion } from '#server/modules/survey-flows/queries.ts';
+import { isVideoOffered } from '#server/modules/videos/is-video-offered.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
@@ -164,6 +166,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
     custom,
     flowVersion,
     flow,
+    isVideoOffered: asksForVideo(flow) && (await isVideoOffered(database, business, clock.now())),
     language,
     languages: offered.languages,
     query,

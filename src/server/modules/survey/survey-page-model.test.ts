@@ -26,6 +26,7 @@ function modelFor(query: Record<string, string>, { invitedBy = null, custom = nu
   const links = {
     contact: { email: '', phone: '', website: '' },
     showsPoweredBy: true,
+    isVideoOffered: true,
     share: {},
     profiles: {},
     consent: { text: 'Yes', stamp: 'S' },

@@ -6,6 +6,7 @@ import { kioskFlow } from '#domain/survey-flow/kiosk-flow.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
 import type { OfferedLanguages } from '#domain/survey-flow/survey-languages.ts';
+import { withoutVideo } from '#domain/survey-flow/without-video.ts';
 import type { Business, Contact } from '#server/modules/businesses/business.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { preferredLanguages } from '#server/platform/http/preferred-languages.ts';
@@ -27,6 +28,8 @@ interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mo
   custom: TextPack | null;
   flowVersion: number;
   flow: ExpandedFlow;
+  /** Whether videos can be stored now: if not, questions ask for text. */
+  isVideoOffered: boolean;
   language: SurveyModel['language'];
   languages: OfferedLanguages;
   query: SurveyPageQuery;
@@ -38,6 +41,7 @@ interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mo
 export function surveyPageModel(parts: Parts): SurveyModel {
   const { business, contact, flow, flowVersion, language, languages, custom, query } = parts;
   const isKiosk = query.variant === 'kiosk';
+  const offeredFlow = parts.isVideoOffered ? flow : withoutVideo(flow);
   const { showsPoweredBy, consent, share, profiles, mode } = parts;
   const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = business.appearance;
   const logo = { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground };
@@ -47,7 +51,7 @@ export function surveyPageModel(parts: Parts): SurveyModel {
     flowVersion,
     language,
     languages,
-    flow: isKiosk ? kioskFlow(flow) : flow,
+    flow: isKiosk ? kioskFlow(offeredFlow) : offeredFlow,
     texts: pageTexts(language, custom, business.name),
     business: { name: business.name, ...logo, ...contact },
     showsPoweredBy,

@@ -83,6 +83,7 @@ export const NAMED_FIELDS = [
   'format',
   'platform',
   'plan',
+  'videoPlan',
   // Kinds of data.
   'responses',
   'contactDetails',

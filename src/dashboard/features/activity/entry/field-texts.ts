@@ -4,6 +4,7 @@ import { isLifetimeCode, isPlanCode, PLANS, planNameOf } from '#domain/plans.ts'
 import { CONNECTION_WAYS } from '#domain/platform-review.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { INVITED_ROLES } from '#domain/roles.ts';
+import { isVideoPlan, VIDEO_PLAN_MINUTES } from '#domain/video-addon.ts';
 
 /** Fields whose values are codes. */
 const CODED = ['way', 'reason', 'channel', 'format'];
@@ -25,6 +26,7 @@ export function valueText(value: unknown, { path, t, language }: Shown): string 
   if (typeof value === 'number') return value.toLocaleString(language);
   if (path === 'platform') return platformName(String(value));
   if (path === 'plan') return planText(value, t);
+  if (path === 'videoPlan') return videoPlanText(value, t);
   const named = NAMED_VALUES.find((one) => one === value);
   if (named && CODED.includes(path)) return t(`activity.values.${named}`);
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
@@ -44,6 +46,11 @@ function planText(code: unknown, t: TFunction): string {
   if (!isPlanCode(code)) return String(code);
   const plan = PLANS[planNameOf(code)].name;
   return t(`activity.plans.${code.endsWith('y') ? 'yearly' : 'monthly'}`, { plan });
+}
+
+function videoPlanText(code: unknown, t: TFunction): string {
+  if (!isVideoPlan(code)) return t('activity.plans.noVideo');
+  return t('activity.plans.video', { count: VIDEO_PLAN_MINUTES[code] });
 }
 
 /** The name of a role within a sentence. */
