@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CHANNELS, type Channel } from '#domain/messages.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { createLocalFileStore } from '#server/adapters/files/local.ts';
+import { createLocalIncomingFiles } from '#server/adapters/files/local-incoming.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { createLocalMailSender } from '#server/adapters/mail/local.ts';
 import type { MailSender } from '#server/adapters/mail/port.ts';
@@ -19,6 +20,7 @@ import type { TextSender } from '#server/adapters/sms/port.ts';
 import { createTwilioSender } from '#server/adapters/sms/twilio.ts';
 import type { Config } from '#server/config.ts';
 import { createClock } from '#server/platform/clock.ts';
+import type { IncomingFiles } from '#server/platform/incoming-files.ts';
 
 /** Without a mail server, messages stay in the outbox. */
 export function pickMailSender({ smtpUrl, mailFrom, dkim }: Config): MailSender {
@@ -38,6 +40,11 @@ export function outboxChannelsOf({ isOutboxOpen, smtpUrl, twilio }: Config): rea
 
 export function pickFileStore({ dataDir }: Config): FileStore {
   return createLocalFileStore(join(dataDir, 'files'));
+}
+
+/** In the same place as the file store. */
+export function pickIncomingFiles(config: Config): IncomingFiles {
+  return createLocalIncomingFiles(join(config.dataDir, 'files'), pickFileStore(config));
 }
 
 /**

@@ -49,6 +49,52 @@ test('keeps the old file if a stream fails, and leaves no unfinished one', async
   expect(await readdir(join(root, 'a'))).toEqual(['one']);
 });
 
+test('opens a range, and nothing beyond the end', async () => {
+  await files.put('a/one', Buffer.from('0123456789'));
+  const read = async (from: number, to?: number) => {
+    const opened = await files.open('a/one', { from, to });
+    expect(opened?.size).toBe(10);
+    const parts: Uint8Array[] = [];
+    for await (const part of opened?.content ?? []) parts.push(part);
+    return Buffer.concat(parts).toString();
+  };
+  expect(await read(3)).toBe('3456789');
+  expect(await read(3, 5)).toBe('345');
+  expect(await read(8, 99)).toBe('89');
+  expect(await read(10)).toBe('');
+  expect(await read(99, 100)).toBe('');
+});
+
+test('knows size, age and a tag of a file that changes with its bytes', async () => {
+  expect(await files.stat('a/one')).toBeNull();
+  await files.put('a/one', Buffer.from('same size'));
+  const first = await files.stat('a/one');
+  expect(first?.size).toBe(9);
+  const opened = await files.open('a/one');
+  for await (const _ of opened?.content ?? []);
+  expect(opened?.etag).toBe(first?.etag);
+  await files.put('a/one', Buffer.from('size same'));
+  expect((await files.stat('a/one'))?.etag).not.toBe(first?.etag);
+});
+
+test('moves a file over another one, and says if there is none', async () => {
+  await files.put('a/one', Buffer.from('new'));
+  await files.put('b/two', Buffer.from('old'));
+  expect(await files.move('a/one', 'b/two')).toBe(true);
+  expect((await files.get('b/two'))?.toString()).toBe('new');
+  expect(await files.get('a/one')).toBeNull();
+  expect(await files.move('a/one', 'b/two')).toBe(false);
+  expect((await files.get('b/two'))?.toString()).toBe('new');
+});
+
+test('lists files by age', async () => {
+  await files.put('a/one', Buffer.from('x'));
+  const { modifiedAt = new Date() } = (await files.stat('a/one')) ?? {};
+  expect(await files.listOlderThan('a', modifiedAt)).toEqual([]);
+  expect(await files.listOlderThan('a', new Date(modifiedAt.getTime() + 1000))).toEqual(['a/one']);
+  expect(await files.listOlderThan('none', modifiedAt)).toEqual([]);
+});
+
 test('lists files by folder, at any depth', async () => {
   for (const key of ['a/one', 'a/b/two', 'ab/three']) await files.put(key, Buffer.from('x'));
   expect((await files.list('a')).toSorted()).toEqual(['a/b/two', 'a/one']);

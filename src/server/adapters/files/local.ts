@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import type { BigIntStats } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { FileStore } from './port.ts';
+import { refuseMalformedKey } from './file-key.ts';
+import type { FileFacts, FileStore } from './port.ts';
 
-const PART = /^[a-z0-9_-][a-z0-9._-]*$/;
 const UNFINISHED = '.unfinished-';
 
 /** Files on the disk of this machine. @param root their folder; created if missing */
@@ -24,21 +25,44 @@ export function createLocalFileStore(root: string): FileStore {
     async get(key) {
       return absentAs(null, () => readFile(pathOf(root, key)));
     },
-    async open(key, from = 0) {
+    async stat(key) {
+      const path = pathOf(root, key);
+      return absentAs(null, async () => factsOf(await stat(path, { bigint: true })));
+    },
+    async open(key, { from, to } = { from: 0 }) {
       const file = await absentAs(null, () => open(pathOf(root, key), 'r'));
       if (file === null) return null;
-      const { size } = await file.stat();
-      return { size, content: file.createReadStream({ start: from }) };
+      const facts = factsOf(await file.stat({ bigint: true }));
+      return { ...facts, content: file.createReadStream({ start: from, end: to }) };
     },
-    async list(folder) {
-      const path = pathOf(root, folder);
-      const found = await absentAs([], () =>
-        readdir(path, { recursive: true, withFileTypes: true }),
-      );
-      return found
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-        .map((relative) => relative.replaceAll('\\', '/'));
+    async move(from, to) {
+      const [source, target] = [pathOf(root, from), pathOf(root, to)];
+      const file = await absentAs(null, () => open(source, 'r+'));
+      if (file === null) return false;
+      try {
+        await file.chmod(0o600);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      // Somebody else may have moved it meanwhile.
+      const isMoved = await absentAs(false, async () => {
+        await rename(source, target);
+        return true;
+      });
+      await removeIfEmpty(dirname(source));
+      return isMoved;
+    },
+    list: (folder) => listKeys(root, folder),
+    async listOlderThan(folder, before) {
+      const old: string[] = [];
+      for (const key of await listKeys(root, folder)) {
+        const path = pathOf(root, key);
+        const isOld = await absentAs(false, async () => (await stat(path)).mtime < before);
+        if (isOld) old.push(key);
+      }
+      return old;
     },
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(pathOf(root, key), { force: true })));
@@ -55,13 +79,35 @@ export function createLocalFileStore(root: string): FileStore {
         await rm(file, { force: true });
       }
     },
+    async freeBytes() {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
+    async signedAddressOf() {
+      return null;
+    },
   };
 }
 
 function pathOf(root: string, key: string): string {
-  const parts = key.split('/');
-  if (!parts.every((part) => PART.test(part))) throw new Error(`"${key}" is no key of a file.`);
-  return join(root, ...parts);
+  refuseMalformedKey(key);
+  return join(root, ...key.split('/'));
+}
+
+/** A replaced file is another one on the disk, even within the same moment. */
+function factsOf({ size, ino, mtime, mtimeNs }: BigIntStats): FileFacts {
+  const etag = `"${[ino, mtimeNs, size].map((part) => part.toString(36)).join('-')}"`;
+  return { size: Number(size), etag, modifiedAt: mtime };
+}
+
+async function listKeys(root: string, folder: string): Promise<string[]> {
+  const path = pathOf(root, folder);
+  const found = await absentAs([], () => readdir(path, { recursive: true, withFileTypes: true }));
+  return found
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .map((relative) => relative.replaceAll('\\', '/'));
 }
 
 async function writeDurably(

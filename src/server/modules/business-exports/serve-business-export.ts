@@ -54,7 +54,7 @@ async function serve(options: Options, request: FastifyRequest, reply: FastifyRe
   const { exportId, tries, fileName, size } = current;
   const etag = `"${exportId}-${tries}"`;
   const from = firstByteOf(request, { etag, size: size ?? 0 });
-  const file = await files.open(exportKeyOf(businessId, current), from);
+  const file = await files.open(exportKeyOf(businessId, current), { from });
   if (file === null) throw gone();
   const download = { actor, business, request };
   if (from === 0 || !(await isContinued(options, download, current.readyAt))) {
