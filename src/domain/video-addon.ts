@@ -7,7 +7,7 @@ export const VIDEO_PLAN_MINUTES: Readonly<Record<VideoPlan, number>> = {
   videom: 300,
   videol: 1_000,
 };
-const MINUTES_OF_LIFETIME = 300;
+export const LIFETIME_VIDEO_MINUTES = 300;
 /** Of the add-on's trial, and of the trial of a plan. */
 const MINUTES_OF_TRIAL = 60;
 
@@ -45,7 +45,7 @@ export function videoMinutesOf(
   { isOnPlanTrial, now }: { isOnPlanTrial: boolean; now: Date },
 ): number {
   if (addon.plan !== null) return VIDEO_PLAN_MINUTES[addon.plan];
-  if (addon.isLifetime) return MINUTES_OF_LIFETIME;
+  if (addon.isLifetime) return LIFETIME_VIDEO_MINUTES;
   return isOnPlanTrial || videoTrialOf(addon, now).stillValid ? MINUTES_OF_TRIAL : 0;
 }
 
