@@ -31,6 +31,8 @@ create table videos (
   rendition text not null default 'waiting' check (rendition in ('waiting', 'ready', 'failed')),
   -- How often the job has begun.
   attempts smallint not null default 0,
+  -- Until then, the worker that began it has it to itself; null if none has.
+  rendering_until timestamptz,
   has_poster boolean not null default false,
   arrived_at timestamptz not null,
   primary key (business_id, upload_id),

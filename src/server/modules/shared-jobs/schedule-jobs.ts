@@ -3,6 +3,7 @@ import { REBUILD_DELAY } from '#domain/showcase.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
 import { defineBusinessJob, enqueueForBusiness } from '#server/platform/jobs/business-job.ts';
+import { defineJob, enqueue } from '#server/platform/jobs/job.ts';
 
 /** Builds a business's widgets from its showcase at the time of the job. */
 export const rebuildWidgets = defineBusinessJob('widgets.rebuild', z.object({}));
@@ -58,4 +59,18 @@ export const cancelSends = defineBusinessJob('messages.cancel-sends', z.object({
 /** A separate job, because a million messages might wait. Delivery sends none of them meanwhile. */
 export async function scheduleCancelledSends(tx: Tx, businessId: string): Promise<void> {
   await enqueueForBusiness(tx, businessId, { job: cancelSends, payload: {} });
+}
+
+/**
+ * Makes the rendition of the video that has waited longest. Whatever got lost on the way is found within a minute, since
+ * the videos themselves say that they wait.
+ */
+export const renderVideoJob = defineJob('videos.render', z.object({}), {
+  every: '* * * * *',
+  isSlow: true,
+});
+
+/** Wakes a worker to make renditions, in a statement of its own. */
+export async function scheduleRendition(tx: Tx): Promise<void> {
+  await enqueue(tx, renderVideoJob, {}, { key: renderVideoJob.id });
 }

@@ -804,6 +804,7 @@ export interface Videos {
   has_audio: boolean;
   rendition: Generated<'waiting' | 'ready' | 'failed'>;
   attempts: Generated<number>;
+  rendering_until: Timestamp | null;
   has_poster: Generated<boolean>;
   arrived_at: Timestamp;
 }
