@@ -23,6 +23,7 @@ const testimonial = {
   content,
   textInputPlaceholderText: '',
   allowedResponses: { text: true, video: false },
+  maxVideoSeconds: 120,
   infoToCollect: { company: true, jobTitle: true, profilePicture: false },
   allowSkip: true,
   customSkipText: '',

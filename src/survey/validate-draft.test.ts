@@ -32,6 +32,7 @@ const testimonial: TestimonialStep<string> = {
   content,
   textInputPlaceholderText: '',
   allowedResponses: { text: true, video: false },
+  maxVideoSeconds: 120,
   infoToCollect: { company: true, jobTitle: true, profilePicture: false },
   allowSkip: true,
   customSkipText: '',

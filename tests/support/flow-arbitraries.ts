@@ -84,6 +84,7 @@ function stepOf([kind, range, flags, actions]: Seed, index: number, type: Rating
   const ids = { uniqueID: `S${index}`, questionID: `Q${index}` };
   const content = contentOf(flags);
   const allowedResponses = { text: flag(0) || !flag(1), video: flag(1) };
+  const maxVideoSeconds = 30 + (actions % 271);
   switch (stepKind) {
     case 'welcome':
       return welcomeStep(ids.uniqueID, flag(0), flag(3));
@@ -97,6 +98,7 @@ function stepOf([kind, range, flags, actions]: Seed, index: number, type: Rating
         content,
         textInputPlaceholderText: textOf(flags >> 2),
         allowedResponses,
+        maxVideoSeconds,
         askConsent: flag(3),
         showTo,
         allowSkip: flag(2),
@@ -112,12 +114,19 @@ function stepOf([kind, range, flags, actions]: Seed, index: number, type: Rating
         allowSkip: flag(2),
       };
     case 'testimonial':
-      return testimonialStep(ids, { content, allowedResponses, allowSkip: flag(2), showTo });
+      return testimonialStep(ids, {
+        content,
+        allowedResponses,
+        maxVideoSeconds,
+        allowSkip: flag(2),
+        showTo,
+      });
     case 'shareq': {
       const nested = { uniqueID: 'NESTED', questionID: 'NESTED' };
       const inner = {
         content,
         allowedResponses,
+        maxVideoSeconds,
         allowSkip: flag(3),
         showTo: rangeOf(actions, type),
       };
@@ -178,7 +187,10 @@ function ratingStep(ratingType: RatingType): Step {
 
 function testimonialStep(
   ids: { readonly uniqueID: string; readonly questionID: string },
-  own: Pick<TestimonialStep, 'content' | 'allowedResponses' | 'allowSkip' | 'showTo'>,
+  own: Pick<
+    TestimonialStep,
+    'content' | 'allowedResponses' | 'maxVideoSeconds' | 'allowSkip' | 'showTo'
+  >,
 ): TestimonialStep {
   return {
     type: 'testimonial',

@@ -1,12 +1,6 @@
 import type { RatingType } from '../ratings.ts';
-import type {
-  AnswerOption,
-  OpenStep,
-  ShowTo,
-  Step,
-  StepContent,
-  StepText,
-} from '../survey-flow/steps.ts';
+import type { AnswerOption, ShowTo, Step, StepContent, StepText } from '../survey-flow/steps.ts';
+import { RECORDING_SECONDS } from '../videos.ts';
 
 export const QUESTION_TOPICS = [
   'service',
@@ -115,7 +109,8 @@ export function stepOfLibraryQuestion(
         type: questionType,
         ...ids,
         content: texts({ pack: 'openHeading' }),
-        ...OPEN,
+        textInputPlaceholderText: { pack: 'openPlaceholder' },
+        ...TEXT_ALONE,
         askConsent: false,
         ...shown,
       };
@@ -135,7 +130,7 @@ export function stepOfLibraryQuestion(
         questionID: 'TESTIMONIAL',
         content: texts({ pack: 'testimonialHeading' }),
         textInputPlaceholderText: { pack: 'testimonialPlaceholder' },
-        allowedResponses: { text: true, video: false },
+        ...TEXT_ALONE,
         infoToCollect: { company: true, jobTitle: true, profilePicture: false },
         customSkipText: { pack: 'testimonialSkip' },
         ...shown,
@@ -149,10 +144,10 @@ function satisfiedOf(ratingType: RatingType | null): ShowTo {
   return { ratingScale: ratingType === 'nps' ? { low: 7, high: 10 } : { low: 4, high: 5 } };
 }
 
-const OPEN: Pick<OpenStep, 'textInputPlaceholderText' | 'allowedResponses'> = {
-  textInputPlaceholderText: { pack: 'openPlaceholder' },
+const TEXT_ALONE = {
   allowedResponses: { text: true, video: false },
-};
+  maxVideoSeconds: RECORDING_SECONDS.standard,
+} as const;
 
 function ids(): readonly LibraryQuestionId[] {
   // Sound by construction: the table has no other keys.

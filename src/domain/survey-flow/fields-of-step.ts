@@ -1,5 +1,12 @@
 import type { TextResolver } from './expand-text.ts';
-import type { Step, StepContent, StepText, ThankYouInfo } from './steps.ts';
+import type {
+  OpenStep,
+  Step,
+  StepContent,
+  StepText,
+  TestimonialStep,
+  ThankYouInfo,
+} from './steps.ts';
 
 /** The fields of a step, as the editor names them. */
 export const FLOW_FIELDS = [
@@ -17,6 +24,7 @@ export const FLOW_FIELDS = [
   'ratingType',
   'placeholder',
   'allowedResponses',
+  'maxVideoSeconds',
   'askConsent',
   'answerOptions',
   'infoToCollect',
@@ -81,7 +89,7 @@ function partValues(step: Ranged, read: TextResolver): Values {
     case 'openq':
       return {
         placeholder: read(step.textInputPlaceholderText),
-        allowedResponses: switchedOn(step.allowedResponses),
+        ...recordingValues(step),
         askConsent: step.askConsent,
         allowSkip: step.allowSkip,
       };
@@ -95,7 +103,7 @@ function partValues(step: Ranged, read: TextResolver): Values {
     case 'testimonial':
       return {
         placeholder: read(step.textInputPlaceholderText),
-        allowedResponses: switchedOn(step.allowedResponses),
+        ...recordingValues(step),
         infoToCollect: switchedOn(step.infoToCollect),
         ...skipValues(step, read),
       };
@@ -153,6 +161,13 @@ function shareValues(step: Extract<Step, { type: 'shareq' }>, read: TextResolver
   const { ask = '', showTo = { range: 'all' }, ...others } = inner;
   const rest = Object.values(others).map((value) => JSON.stringify(value));
   return { shareActions, nested: true, nestedAsk: ask, nestedShowTo: showTo, nestedOther: rest };
+}
+
+/** The length of recordings, in seconds, is irrelevant unless there are any. */
+function recordingValues(step: OpenStep | TestimonialStep): Values {
+  const allowedResponses = switchedOn(step.allowedResponses);
+  if (!step.allowedResponses.video) return { allowedResponses };
+  return { allowedResponses, maxVideoSeconds: String(step.maxVideoSeconds) };
 }
 
 /** The skip text is irrelevant unless the step can be skipped. */

@@ -1,6 +1,7 @@
 import { ASKED_SHARE_CODES } from '../platforms.ts';
 import type { RatingType } from '../ratings.ts';
 import type { SurveyTexts } from '../survey-texts/en.ts';
+import { RECORDING_SECONDS } from '../videos.ts';
 import { ratingQuestionID } from './assign-ids.ts';
 import type {
   AnswerOption,
@@ -58,6 +59,7 @@ const NEW_STEPS: { readonly [Type in StepType]: (type: RatingType | null) => Ste
     content: content('openHeading', 'openAsk'),
     textInputPlaceholderText: pack('openPlaceholder'),
     allowedResponses: { text: true, video: false },
+    maxVideoSeconds: RECORDING_SECONDS.standard,
     askConsent: false,
     showTo: EVERYONE,
     allowSkip: true,
@@ -70,6 +72,7 @@ const NEW_STEPS: { readonly [Type in StepType]: (type: RatingType | null) => Ste
     content: content('testimonialHeading', 'testimonialAsk'),
     textInputPlaceholderText: pack('testimonialPlaceholder'),
     allowedResponses: { text: true, video: false },
+    maxVideoSeconds: RECORDING_SECONDS.standard,
     infoToCollect: { company: true, jobTitle: true, profilePicture: false },
     allowSkip: true,
     customSkipText: pack('testimonialSkip'),

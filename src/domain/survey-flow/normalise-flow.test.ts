@@ -11,6 +11,7 @@ import {
 } from './flow-fixtures.ts';
 import { normaliseFlow } from './normalise-flow.ts';
 import { STEP_TYPES } from './steps.ts';
+import { readStoredFlow } from './stored-flow.ts';
 
 describe('the steps of a flow', () => {
   test('include welcome, rating, testimonial, share and contact at most once', () => {
@@ -184,6 +185,25 @@ describe('other fields of steps', () => {
     }
     expect(allowed({ video: true })).toMatchObject({
       allowedResponses: { text: false, video: true },
+    });
+  });
+
+  test('limit recordings to 30 seconds to 5 minutes, 2 minutes by default', () => {
+    const read = (changes: object) => [
+      sampleErrors([step.open(changes)]),
+      sampleErrors([step.share({ showIfSkip: step.testimonial(changes) })]),
+    ];
+    expect(sampleFlow([step.open()])[0]).toMatchObject({ maxVideoSeconds: 120 });
+    for (const maxVideoSeconds of [30, 300]) expect(read({ maxVideoSeconds })).toEqual([{}, {}]);
+    for (const maxVideoSeconds of [29, 301]) {
+      expect(read({ maxVideoSeconds })).toEqual([
+        { 'flow.0.maxVideoSeconds': 'recording_length' },
+        { 'flow.0.showIfSkip.maxVideoSeconds': 'recording_length' },
+      ]);
+    }
+    expect(read({ maxVideoSeconds: '60' })[0]).toEqual({ 'flow.0.maxVideoSeconds': 'wrong_type' });
+    expect(readStoredFlow([step.open({ maxVideoSeconds: 9 })])[0]).toMatchObject({
+      maxVideoSeconds: 30,
     });
   });
 

@@ -1,5 +1,6 @@
 import { isRatingOnScale } from '../ratings.ts';
 import { hasForbiddenCharacters, lengthOf } from '../text.ts';
+import { RECORDING_SECONDS } from '../videos.ts';
 import { fullScaleAsAll } from './convert-range.ts';
 import {
   type Fields,
@@ -57,6 +58,18 @@ export function readAllowedResponses(
   const text = readFlag(reader, `${path}.allowedResponses.text`, fields.text);
   const video = readFlag(reader, `${path}.allowedResponses.video`, fields.video);
   return { text: text || !video, video };
+}
+
+/** Whole seconds within the limits of recordings; the standard length if missing. */
+export function readMaxVideoSeconds(reader: FlowReader, path: string, step: Fields): number {
+  const { min, max, standard } = RECORDING_SECONDS;
+  const value = step.maxVideoSeconds ?? standard;
+  if (typeof value !== 'number' || !Number.isInteger(value)) {
+    refuse(reader, `${path}.maxVideoSeconds`, 'wrong_type');
+    return standard;
+  }
+  if (value < min || value > max) refuse(reader, `${path}.maxVideoSeconds`, 'recording_length');
+  return Math.min(Math.max(value, min), max);
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   readAllowedResponses,
   readContent,
   readIds,
+  readMaxVideoSeconds,
   readShowTo,
   readUniqueID,
 } from './read-step-parts.ts';
@@ -85,6 +86,7 @@ function readOpen(reader: FlowReader, path: string, fields: Fields): OpenStep {
       { max: FLOW_LIMITS.placeholder, required: true },
     ),
     allowedResponses: readAllowedResponses(reader, path, fields),
+    maxVideoSeconds: readMaxVideoSeconds(reader, path, fields),
     askConsent: readFlag(reader, `${path}.askConsent`, fields.askConsent),
     showTo: readShowTo(reader, path, fields),
     allowSkip: readFlag(reader, `${path}.allowSkip`, fields.allowSkip),
@@ -120,6 +122,7 @@ function readTestimonial(reader: FlowReader, path: string, fields: Fields): Test
       { max: FLOW_LIMITS.guidance },
     ),
     allowedResponses: readAllowedResponses(reader, path, fields),
+    maxVideoSeconds: readMaxVideoSeconds(reader, path, fields),
     infoToCollect: {
       company: flag('company'),
       jobTitle: flag('jobTitle'),

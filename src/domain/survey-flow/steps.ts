@@ -72,6 +72,8 @@ export type RatingStep<Text = StepText> = Question<'ratingq', Text> & {
 export type OpenStep<Text = StepText> = Question<'openq', Text> & {
   readonly textInputPlaceholderText: Text;
   readonly allowedResponses: AllowedResponses;
+  /** How long a respondent may record, where video is allowed. */
+  readonly maxVideoSeconds: number;
   /** Whether to ask for consent to publish the answer, as a testimonial does. */
   readonly askConsent: boolean;
   readonly showTo: ShowTo;
@@ -90,6 +92,8 @@ export type TestimonialStep<Text = StepText> = Question<'testimonial', Text> & {
   /** The placeholder of the text field. */
   readonly textInputPlaceholderText: Text;
   readonly allowedResponses: AllowedResponses;
+  /** As in an open question. */
+  readonly maxVideoSeconds: number;
   readonly infoToCollect: {
     readonly company: boolean;
     readonly jobTitle: boolean;

@@ -28,6 +28,7 @@ const VALIDATION_ERROR_CODES = [
   'wrong_question',
   'inactive_action',
   'foreign_upload',
+  'recording_length',
 ] as const;
 export type ValidationErrorCode = (typeof VALIDATION_ERROR_CODES)[number];
 
@@ -77,4 +78,5 @@ export const VALIDATION_MESSAGES: Readonly<Record<ValidationErrorCode, string>> 
   wrong_question: 'A different question is at this position.',
   inactive_action: 'This question doesn’t offer that action.',
   foreign_upload: 'Upload the file here first.',
+  recording_length: 'Choose 30 seconds to 5 minutes.',
 };

@@ -57,6 +57,7 @@ test('a stored flow of an older version is upgraded on read', async () => {
       content: { heading: '', ask: 'Why?', additionalText: '', tips: false },
       textInputPlaceholderText: '',
       allowedResponses: { text: true, video: false },
+      maxVideoSeconds: 120,
       askConsent: false,
       showTo: { ratingScale: 'all' },
       allowSkip: false,

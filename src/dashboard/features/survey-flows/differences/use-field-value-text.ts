@@ -3,6 +3,7 @@ import { isShareCode, PLATFORMS, platformOfShare } from '#domain/platforms.ts';
 import { isRatingType } from '#domain/ratings.ts';
 import type { FieldValue, FlowField } from '#domain/survey-flow/fields-of-step.ts';
 import { STEP_TYPES } from '#domain/survey-flow/steps.ts';
+import { recordingLength } from '../recording-length.ts';
 import { useStepTitle } from '../step-names.ts';
 
 const NAMES = [
@@ -46,6 +47,7 @@ export function useFieldValueText(): (field: FlowField, value: FieldValue | unde
   function wordOf(field: FlowField, word: string): string {
     if (field === 'stepType') return stepTitle(STEP_TYPES.find((type) => type === word) ?? null);
     if (field === 'ratingType' && isRatingType(word)) return t(`ratings.${word}`);
+    if (field === 'maxVideoSeconds') return recordingLength(t, Number(word));
     return word;
   }
 

@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
@@ -11,6 +11,7 @@ import type {
   TestimonialStep,
 } from '#domain/survey-flow/steps.ts';
 import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
+import { recordingLength } from '../recording-length.ts';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
 
@@ -72,7 +73,33 @@ export function ResponseKindsField({ step, base }: StepProps<OpenStep | Testimon
           {t('flow.neitherResponse')}
         </Text>
       )}
+      {video && (
+        <RecordingLengthField
+          seconds={step.maxVideoSeconds}
+          onChange={(maxVideoSeconds) => change({ maxVideoSeconds })}
+        />
+      )}
     </fieldset>
+  );
+}
+
+const LENGTHS = [30, 60, 120, 180, 300];
+
+type LengthProps = { seconds: number; onChange: (seconds: number) => void };
+
+/** The longest recording; one that was set elsewhere is offered too. */
+function RecordingLengthField({ seconds, onChange }: LengthProps) {
+  const { t } = useTranslation();
+  const offered = LENGTHS.includes(seconds) ? LENGTHS : [...LENGTHS, seconds].sort((a, b) => a - b);
+  return (
+    <NativeSelect
+      label={t('flow.maxVideoSeconds')}
+      description={t('flow.maxVideoSecondsHint')}
+      maw={320}
+      data={offered.map((length) => ({ value: `${length}`, label: recordingLength(t, length) }))}
+      value={seconds}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    />
   );
 }
 
