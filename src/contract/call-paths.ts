@@ -148,6 +148,7 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   fetchFlowVersion: '/api/dash/fetchflowversion',
   getTestToken: '/api/dash/gettesttoken',
   createUpload: '/api/dash/createupload',
+  fetchVideos: '/api/dash/fetchvideos',
   fetchWall: '/api/dash/fetchwall',
   getWebsiteSurvey: '/api/dash/getwebsitesurvey',
   saveWebsiteSurvey: '/api/dash/savewebsitesurvey',

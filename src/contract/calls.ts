@@ -34,6 +34,7 @@ import { SUPPORT_CALLS } from './support.ts';
 import { SURVEY_CALLS } from './survey.ts';
 import { SURVEY_FLOW_CALLS, SURVEY_TEST_CALLS } from './survey-flows.ts';
 import { UPLOAD_CALLS } from './uploads.ts';
+import { VIDEO_CALLS } from './videos.ts';
 import { WALL_CALLS } from './walls.ts';
 import { WEBSITE_SURVEY_CALLS } from './website-survey.ts';
 import { WIDGET_VIEW_CALLS } from './widget-views.ts';
@@ -77,6 +78,7 @@ export const DASHBOARD_CALLS = {
   ...SURVEY_FLOW_CALLS,
   ...SURVEY_TEST_CALLS,
   ...UPLOAD_CALLS,
+  ...VIDEO_CALLS,
   ...WALL_CALLS,
   ...WEBSITE_SURVEY_CALLS,
   ...WIDGET_VIEW_CALLS,

@@ -18,3 +18,10 @@ export function posterAddressOf(videoAddress: string): string {
 }
 
 const VIDEO_ADDRESS = /^([^?]*\/u\/[\da-f-]{36}\/[\da-f-]{36})\.mp4(\?.*)?$/;
+
+/**
+ * What has become of an answer's video: it is on its way; it plays as it came and waits for its rendition; it plays
+ * everywhere; it stays as it came; it never came, or is deleted.
+ */
+export const VIDEO_STATES = ['arriving', 'waiting', 'ready', 'asItCame', 'missing'] as const;
+export type VideoState = (typeof VIDEO_STATES)[number];

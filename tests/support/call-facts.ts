@@ -34,6 +34,7 @@ import { SUPPORT_FACTS } from './calls/support.ts';
 import { SURVEY_FACTS } from './calls/survey.ts';
 import { SURVEY_FLOW_FACTS, SURVEY_TEST_FACTS } from './calls/survey-flows.ts';
 import { UPLOAD_FACTS } from './calls/uploads.ts';
+import { VIDEO_FACTS } from './calls/videos.ts';
 import { WALL_FACTS } from './calls/walls.ts';
 import { WEBSITE_SURVEY_FACTS } from './calls/website-survey.ts';
 import { WIDGET_VIEW_FACTS } from './calls/widget-views.ts';
@@ -78,6 +79,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...SURVEY_FLOW_FACTS,
   ...SURVEY_TEST_FACTS,
   ...UPLOAD_FACTS,
+  ...VIDEO_FACTS,
   ...WALL_FACTS,
   ...WEBSITE_SURVEY_FACTS,
   ...WIDGET_VIEW_FACTS,

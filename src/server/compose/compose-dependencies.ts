@@ -1,5 +1,7 @@
 import { basename, join } from 'node:path';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account-events.ts';
 import type { Config } from '#server/config.ts';
+import type { CheckoutKeysOf } from '#server/modules/billing/checkout-address.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
 import type { ImportDependencies } from '#server/modules/reviews/import-dependencies.ts';
@@ -65,4 +67,19 @@ export function composeReviews(
     }),
     deletedReviewsKeys: secrets.keysFor('deleted reviews'),
   };
+}
+
+/** The services with whose accounts people can sign in here. */
+export function providersOf({ signInProviders }: Config): SignInProvider[] {
+  return SIGN_IN_PROVIDERS.filter((provider) => signInProviders[provider]);
+}
+
+/** Who gets the mails to support. */
+export function supportRecipientsOf({ supportEmail, internalAccounts }: Config): readonly string[] {
+  return supportEmail === undefined ? internalAccounts : [supportEmail];
+}
+
+/** The keys that sign checkouts of a text pack. */
+export function checkoutKeyRings(secrets: InstallationSecrets): CheckoutKeysOf {
+  return (pack) => secrets.keysFor(`checkout of ${pack}`);
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls.ts';
-import { SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account-events.ts';
 import type { Config } from '#server/config.ts';
 import { accountCalls } from '#server/modules/accounts/routes.ts';
 import { serveConfirmPage } from '#server/modules/accounts/serve-confirm-page.ts';
@@ -10,7 +9,6 @@ import { serveSignIn } from '#server/modules/accounts/sign-in/sign-in-routes.ts'
 import { activityCalls } from '#server/modules/activity/routes.ts';
 import { analyticsCalls } from '#server/modules/analytics/routes.ts';
 import { bellCalls } from '#server/modules/bell/routes.ts';
-import type { CheckoutKeysOf } from '#server/modules/billing/checkout-address.ts';
 import { billingCalls } from '#server/modules/billing/routes.ts';
 import { serveCheckoutPage } from '#server/modules/billing/serve-checkout-page.tsx';
 import { businessExportCalls } from '#server/modules/business-exports/routes.ts';
@@ -62,6 +60,9 @@ import { serveSurveyPreview } from '#server/modules/survey/serve-survey-preview.
 import { serveUnknownLinks } from '#server/modules/survey/serve-unknown-links.ts';
 import { readFlowVersion } from '#server/modules/survey-flows/queries.ts';
 import { surveyFlowCalls } from '#server/modules/survey-flows/routes.ts';
+import { videoCalls } from '#server/modules/videos/routes.ts';
+import { serveVideos } from '#server/modules/videos/serve-videos.ts';
+import { SIGNING_VIDEOS } from '#server/modules/videos/video-address.ts';
 import { wallCalls } from '#server/modules/walls/routes.ts';
 import { sendUnknownWall, serveWall } from '#server/modules/walls/serve-wall.ts';
 import { websiteSurveyCalls } from '#server/modules/website-survey/routes.ts';
@@ -97,7 +98,14 @@ import {
   type PictureRenderer,
 } from '#server/platform/pictures/picture-renderer.ts';
 import type { Readiness } from '#server/platform/readiness.ts';
-import { composeInvites, composeReviews, composeWidgets } from './compose-dependencies.ts';
+import {
+  checkoutKeyRings,
+  composeInvites,
+  composeReviews,
+  composeWidgets,
+  providersOf,
+  supportRecipientsOf,
+} from './compose-dependencies.ts';
 import type { ReadMetrics } from './compose-metrics.ts';
 import { closedAccountOf, composeSignIn } from './compose-sign-in.ts';
 import { outboxChannelsOf } from './pick-adapters.ts';
@@ -198,6 +206,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
     rateLimit,
   });
   serveUploads(server, { database, files, clock, uploadKeys, baseUrl, rateLimit });
+  serveVideos(server, { database, files, clock, videoKeys: secrets.keysFor(SIGNING_VIDEOS) });
   serveSiteFiles(server);
   serveHealth(server, database, dependencies.databaseHealth);
   serveProbes(server, dependencies.readiness);
@@ -321,6 +330,7 @@ function composeCalls({
     ...internalViewCalls(),
     ...languageCalls(),
     ...fileCalls({ uploadKeys: secrets.keysFor('uploads'), baseUrl: config.baseUrl }),
+    ...videoCalls({ videoKeys: secrets.keysFor(SIGNING_VIDEOS), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
     ...responseCalls(exporting),
     ...privacyCalls({ ...exporting, deletedReviewsKeys: reviews.deletedReviewsKeys, activityKeys }),
@@ -369,15 +379,6 @@ function composeCalls({
   return calls;
 }
 
-function providersOf({ signInProviders }: Config): SignInProvider[] {
-  return SIGN_IN_PROVIDERS.filter((provider) => signInProviders[provider]);
-}
-
-/** Who gets the mails to support. */
-function supportRecipientsOf({ supportEmail, internalAccounts }: Config): readonly string[] {
-  return supportEmail === undefined ? internalAccounts : [supportEmail];
-}
-
 function composeFlows(database: Database, clock: Clock): FlowCache {
   return createFlowCache({
     readVersion: (businessId, version) => readFlowVersion(database, businessId, version),
@@ -390,8 +391,4 @@ function composeFlows(database: Database, clock: Clock): FlowCache {
 function composeWidgetDelivery(dependencies: BuildDependencies, log: Log) {
   const reader = createWidgetReader(dependencies.files, log);
   return { reader, dependencies: { ...dependencies, onBuilt: reader.forget } };
-}
-
-function checkoutKeyRings(secrets: InstallationSecrets): CheckoutKeysOf {
-  return (pack) => secrets.keysFor(`checkout of ${pack}`);
 }

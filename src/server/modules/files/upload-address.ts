@@ -26,6 +26,11 @@ export function parseUploadAddress(
   return { uploadId, fileKey: `${UPLOADS}/${address.slice(start.length)}` };
 }
 
+/** The key of a video's poster in the file store. */
+export function posterKeyOf(fileKey: string): string {
+  return fileKey.replace(/\.mp4$/, '.jpg');
+}
+
 const ADDRESS_PREFIX = '/u/';
 
 /** The bytes of the business's upload at an address; null if it is not one. */

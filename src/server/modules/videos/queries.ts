@@ -18,7 +18,7 @@ export type VideoUse = RowOf<typeof VIDEO_USE>;
 
 /** How much video a business stores. Index: videos_pkey. */
 export async function readVideoUse(tx: Tx | Database, businessId: string): Promise<VideoUse> {
-  const { rows } = await sql<VideoUse>`
+  const { rows } = await sql<RowOf<typeof VIDEO_USE>>`
     select ${VIDEO_USE.list} from videos v where v.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? { count: 0, size: 0, durationMs: 0 };
 }

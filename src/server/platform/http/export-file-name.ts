@@ -5,7 +5,7 @@ import { businessHandle, businessTimeZone } from '../business/store.ts';
 interface ExportName {
   /** What the file has, between the business's handle and the day; none by default. */
   what?: string;
-  format: 'csv' | 'json' | 'zip';
+  format: 'csv' | 'json' | 'zip' | 'mp4' | 'mov' | 'webm' | 'jpg';
   now: Date;
 }
 

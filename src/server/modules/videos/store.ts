@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { isOpen } from '#server/platform/business/store.ts';
+import type { Tx } from '#server/platform/context.ts';
+import {
+  boolean,
+  columns,
+  doublePrecision,
+  integer,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/columns.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { VideoKey } from './video-address.ts';
+
+type Rendition = 'waiting' | 'ready' | 'failed';
+
+/** Whether upload `u` is the video of an answer that anybody may see: showcased, with consent, and not hidden. */
+const IS_SHOWN = `exists (
+  select from showcased_entries e
+    join journey_entries j using (business_id, session_id, i)
+    join feedback_sessions s using (business_id, session_id)
+   where e.business_id = u.business_id and e.session_id = u.session_id
+     and j.entry ->> 'streamUID' = u.upload_id::text and j.entry @> '{"consent": true}'
+     and s.archived_at is null and s.spam_at is null and not s.is_test)`;
+
+export const SERVED_VIDEO = columns(
+  'uploads u join videos v on v.business_id = u.business_id and v.upload_id = u.upload_id',
+  {
+    fileKey: text('u.file_key'),
+    mediaType: text('v.media_type'),
+    arrivedAt: timestamptz('v.arrived_at'),
+    isPublic: boolean(`u.folder = 'welcomevideos' or ${IS_SHOWN}`),
+  },
+);
+export type ServedVideo = RowOf<typeof SERVED_VIDEO>;
+
+/** A video that has arrived, of a business that is open; null if there is none. */
+export async function findServedVideo(
+  database: Database,
+  { businessId, uploadId }: VideoKey,
+): Promise<ServedVideo | null> {
+  const { rows } = await sql<RowOf<typeof SERVED_VIDEO>>`
+    select ${SERVED_VIDEO.list}
+      from uploads u join videos v on v.business_id = u.business_id and v.upload_id = u.upload_id
+     where u.business_id = ${businessId} and u.upload_id = ${uploadId} and v.business_id = ${businessId}
+       and ${isOpen(businessId)}`.execute(database);
+  return rows[0] ?? null;
+}
+
+export const ANSWER_VIDEO = columns(
+  'uploads u left join videos v on v.business_id = u.business_id and v.upload_id = u.upload_id',
+  {
+    uploadId: uuid('u.upload_id'),
+    fileKey: text('u.file_key'),
+    /** The announced size until the video has arrived. */
+    size: nullable(doublePrecision('coalesce(v.size, u.size)::float8')),
+    rendition: nullable(textOf<Rendition>('v.rendition')),
+    mediaType: nullable(text('v.media_type')),
+    durationMs: nullable(integer('v.duration_ms')),
+    width: nullable(integer('v.width')),
+    height: nullable(integer('v.height')),
+    hasPoster: nullable(boolean('v.has_poster')),
+  },
+);
+export type AnswerVideo = RowOf<typeof ANSWER_VIDEO>;
+
+/** The announced and arrived videos of answers among these. */
+export async function listAnswerVideos(
+  tx: Tx,
+  businessId: string,
+  uploadIds: readonly string[],
+): Promise<AnswerVideo[]> {
+  const { rows } = await sql<RowOf<typeof ANSWER_VIDEO>>`
+    select ${ANSWER_VIDEO.list}
+      from uploads u
+      left join videos v on v.business_id = ${businessId} and v.upload_id = u.upload_id
+     where u.business_id = ${businessId} and u.upload_id = any(${uploadIds}::uuid[])
+       and u.folder = 'videos'`.execute(tx);
+  return rows;
+}
