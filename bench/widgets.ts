@@ -17,8 +17,6 @@ interface Options {
 
 const ITEMS = 12;
 const WIDTHS = [1280, 390] as const;
-/** A video's address; it is only requested when played. */
-const VIDEO = 'https://videos.example/rye.mp4';
 /** Milliseconds; a pop-up appears after three seconds. */
 const SETTLED = 1500;
 const POPPED_UP = 5000;
@@ -37,8 +35,8 @@ export async function widgetFigures({
 }: Options): Promise<Figure[]> {
   const testimonials = Array.from({ length: ITEMS }, (_, i) => testimonialFor(i));
   for (const testimonial of testimonials) await showTestimonial(api, business, testimonial);
-  const videos = testimonials.map(({ text }) => ({ words: text, url: VIDEO }));
-  await insertVideos(connectionString, business.bID, videos);
+  const texts = testimonials.map(({ text }) => text);
+  await insertVideos(connectionString, business.bID, { texts, origin: api.origin });
   const cores: Weight[] = [];
   const views: Weight[] = [];
   const loads: HostPageLoad[] = [];

@@ -26,7 +26,7 @@ export type WidgetKind = {
   /** Number of items: the default and the maximum. 0: it only shows figures. */
   readonly count: { readonly standard: number; readonly max: number };
   /** What an item must have to be shown. */
-  readonly needs: 'text' | 'video' | 'name';
+  readonly needs: 'text' | 'video' | 'textOrVideo' | 'name';
 };
 
 /** The scripts that draw widgets: most types are static and share one. */
@@ -37,7 +37,6 @@ export const WIDGET_SCRIPTS = [
   'marquee',
   'floating',
   'popup',
-  'video-wall',
   'stories',
 ] as const;
 export type WidgetScript = (typeof WIDGET_SCRIPTS)[number];
@@ -46,9 +45,9 @@ const FIGURES_ONLY = { standard: 0, max: 0 } as const;
 const ONE = { standard: 1, max: 1 } as const;
 
 export const WIDGET_KINDS: Readonly<Record<WidgetType, WidgetKind>> = {
-  wall: { height: 640, count: { standard: 50, max: 100 }, needs: 'text' },
-  grid: { height: 640, count: { standard: 12, max: 100 }, needs: 'text' },
-  list: { height: 640, count: { standard: 20, max: 100 }, needs: 'text' },
+  wall: { height: 640, count: { standard: 50, max: 100 }, needs: 'textOrVideo' },
+  grid: { height: 640, count: { standard: 12, max: 100 }, needs: 'textOrVideo' },
+  list: { height: 640, count: { standard: 20, max: 100 }, needs: 'textOrVideo' },
   carousel: { height: 400, count: { standard: 12, max: 50 }, needs: 'text' },
   marquee: { height: 320, count: { standard: 12, max: 24 }, needs: 'text' },
   quote: { height: 300, count: ONE, needs: 'text' },

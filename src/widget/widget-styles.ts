@@ -21,6 +21,7 @@ import quote from './styles/quote.css?inline';
 import rating from './styles/rating.css?inline';
 import round from './styles/round-buttons.css?inline';
 import score from './styles/score.css?inline';
+import screen from './styles/screen.css?inline';
 import steps from './styles/step-buttons.css?inline';
 import stories from './styles/stories.css?inline';
 import summary from './styles/summary.css?inline';
@@ -28,13 +29,14 @@ import videos from './styles/videos.css?inline';
 import wall from './styles/wall.css?inline';
 
 const cards = frame + person + rating + card;
+const playable = cards + screen;
 const figures = frame + rating + score + person;
 
 /** The style sheet of each type, for the server, which embeds it in the widget. */
 export const WIDGET_STYLES: Readonly<Record<WidgetType, string>> = {
-  wall: cards + wall,
-  grid: cards + grid,
-  list: cards + list,
+  wall: playable + wall,
+  grid: playable + grid,
+  list: playable + list,
   carousel: cards + icon + steps + round + pauseSwitch + carousel,
   marquee: cards + icon + steps + pauseSwitch + marquee,
   quote: cards + quote,
@@ -44,7 +46,7 @@ export const WIDGET_STYLES: Readonly<Record<WidgetType, string>> = {
   summary: figures + card + summary,
   floating: cards + icon + round + score + list + floats + floating,
   popup: cards + icon + round + floats + popup,
-  'video-wall': cards + icon + videos,
+  'video-wall': playable + videos,
   stories: frame + person + icon + steps + round + stories,
   logos: cards + logos,
   banner: figures + card + banner,

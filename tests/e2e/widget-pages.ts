@@ -164,10 +164,12 @@ function contentOf(
     .filter(({ video }) => WIDGET_KINDS[uiData.type].needs !== 'video' || video)
     .toReversed()
     .slice(0, uiData.count)
-    .map((one) => ({
-      ...describeItem(itemOf(one), { ...described, baseUrl: origin }),
-      ...(one.picture && { picture: one.picture }),
-    }));
+    .map((one) => {
+      const item = describeItem(itemOf(one), { ...described, baseUrl: origin });
+      const label = fill(texts.video, { name: item.name });
+      const video = one.video ? { href: one.video, poster: null, label } : null;
+      return { ...item, video, ...(one.picture && { picture: one.picture }) };
+    });
   const tally = testimonials.flatMap(({ stars }) =>
     stars ? [{ type: 'star' as const, rating: stars, count: 1 }] : [],
   );
@@ -191,7 +193,7 @@ function contentOf(
   };
 }
 
-function itemOf({ text: words, name, stars, video }: PublishedTestimonial) {
+function itemOf({ text: words, name, stars }: PublishedTestimonial) {
   const rating = stars ?? null;
   return {
     id: name,
@@ -207,7 +209,8 @@ function itemOf({ text: words, name, stars, video }: PublishedTestimonial) {
     company: 'Eckert & Mauchly',
     profilePicture: null,
     companyLogo: null,
-    videoURL: video ?? null,
+    videoURL: null,
+    hasPoster: false,
     url: null,
     ...{
       rating,

@@ -1,29 +1,27 @@
-import pg from 'pg';
+import { sql } from 'kysely';
+import { connectDatabase } from '#server/platform/database/database.ts';
+import { storeVideo } from './store-video.ts';
 
-interface Video {
-  /** The text of the testimonial that the video belongs to. */
-  words: string;
-  url: string;
-}
-
-/** Adds videos to testimonials, as uploads by their respondents would. */
+/** Adds a video to each testimonial with one of these texts, as uploads by their respondents would. */
 export async function insertVideos(
   connectionString: string,
   bID: string,
-  videos: readonly Video[],
+  { texts, origin }: { texts: readonly string[]; origin: string },
 ): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+  const { database, close } = connectDatabase({
+    connectionString,
+    maxConnections: 1,
+    isOnCluster: false,
+    onConnectionLost: () => undefined,
+  });
   try {
-    for (const { words, url } of videos) {
-      await client.query(
-        `update journey_entries
-            set entry = entry || jsonb_build_object('videoURLAnswer', $3::text)
-          where business_id = $1 and entry ->> 'textAnswer' = $2`,
-        [bID, words.trim(), url],
-      );
+    for (const text of texts) {
+      const video = await storeVideo(database, bID, origin);
+      await sql`
+        update journey_entries set entry = entry || ${JSON.stringify(video)}::jsonb
+         where business_id = ${bID} and entry ->> 'textAnswer' = ${text.trim()}`.execute(database);
     }
   } finally {
-    await client.end();
+    await close();
   }
 }

@@ -1,4 +1,5 @@
+import { playInline } from '../behaviours/play-inline.ts';
 import { reveal } from '../show-more.ts';
 import { widgetScript } from '../widget-script.ts';
 
-export const { show, draw } = widgetScript({ reveal });
+export const { show, draw } = widgetScript({ reveal, behave: playInline });

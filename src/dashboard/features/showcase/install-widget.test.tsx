@@ -33,7 +33,9 @@ test('the instructions have every code snippet for the chosen widget', async () 
     await person.find('heading', name);
   }
   await person.sees(`[data-goodword="${second}"]{display:block;min-height:640px}`);
-  await person.sees('script-src https://goodword.example; img-src https://goodword.example');
+  await person.sees(
+    'script-src https://goodword.example; img-src https://goodword.example; media-src https://goodword.example',
+  );
   await person.select('Widget', 'Wall 1');
   await waitFor(() => expect(address()).toBe(`${INSTRUCTIONS}?widget=${first}`));
   await person.sees(`[data-goodword="${first}"]{display:block;min-height:640px}`);

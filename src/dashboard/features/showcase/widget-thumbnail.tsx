@@ -20,7 +20,12 @@ import classes from './widget-thumbnail.module.css';
 const NEAR = '300px';
 /** Limits of a thumbnail; height in CSS pixels. */
 const MOST = { count: 9, height: 380 };
-const EMPTY_ICONS = { text: IconMessage, video: IconVideo, name: IconStar } as const;
+const EMPTY_ICONS = {
+  text: IconMessage,
+  textOrVideo: IconMessage,
+  video: IconVideo,
+  name: IconStar,
+} as const;
 
 type Props = {
   uiData: UiData;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entity as entityShape } from '#contract/businesses.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
-import { setVideoPlan } from '#server/modules/businesses/set-video-plan.ts';
 import {
   addMember,
   type Business,
@@ -339,38 +338,6 @@ test('a plan that is set appears in the entity, and the trial can be restored', 
     allowCollaborate: false,
     subscription: { isTrialEnded: true },
   });
-});
-
-test('video is enabled by the trial of the plan, then by its own subscription or trial', async () => {
-  const own = await createBusiness(server);
-  const now = new Date();
-  const set = (column: Partial<Record<string, Date | boolean>>) =>
-    server.database
-      .updateTable('businesses')
-      .set(column)
-      .where('business_id', '=', own.bID)
-      .execute();
-  const subscribe = (videoPlan: 'videom' | 'novideo') =>
-    server.database.transaction().execute((tx) => setVideoPlan(tx, own.handle, { videoPlan, now }));
-  const videoOf = async () => {
-    const { addons, surveySetup } = await read(own);
-    return { ...addons.video, isEnabled: surveySetup.videoEnabled };
-  };
-  expect(await videoOf()).toEqual({ isEnabled: true });
-  await createdDaysAgo(own, 20);
-  expect(await videoOf()).toEqual({ isEnabled: false });
-  await subscribe('videom');
-  expect(await videoOf()).toMatchObject({ plan: 'videom', isLifetime: false, isEnabled: true });
-  await subscribe('novideo');
-  expect(await videoOf()).toEqual({ isEnabled: false });
-  await set({ video_trial_started_at: now });
-  const details = { stillValid: true, daysLeft: 7 };
-  expect(await videoOf()).toMatchObject({ plan: null, details, isEnabled: true });
-  await set({ video_trial_started_at: new Date(now.getTime() - 8 * 86_400_000) });
-  const ended = { stillValid: false, daysLeft: 0 };
-  expect(await videoOf()).toMatchObject({ details: ended, isEnabled: false });
-  await set({ has_lifetime_video: true });
-  expect(await videoOf()).toMatchObject({ plan: null, isLifetime: true, isEnabled: true });
 });
 
 test('setting a plan fails for an unknown handle', async () => {

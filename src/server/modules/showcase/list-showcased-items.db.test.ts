@@ -7,6 +7,7 @@ import {
   type SignedInUser,
 } from '#tests/support/factories.ts';
 import { type ReviewSeed, storeReviews } from '#tests/support/reviews.ts';
+import { storeVideo } from '#tests/support/store-video.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { markForShowcase, showTestimonial } from '#tests/support/testimonials.ts';
 import { listShowcasedItems, type ShowcasedItemQuery } from './list-showcased-items.ts';
@@ -91,8 +92,8 @@ async function showAnswer(
 /** A video without text, as accepted videos are stored. */
 async function showVideo(person: { name?: string }) {
   const sessionID = await showAnswer('Said in a video');
-  const videoURLAnswer = 'https://videos.example/1.mp4';
-  const entry = { type: 'testimonial', i: 3, consent: true, videoURLAnswer, ...person };
+  const video = await storeVideo(server.database, business.bID, server.config.baseUrl);
+  const entry = { type: 'testimonial', i: 3, consent: true, ...video, ...person };
   await server.database
     .updateTable('journey_entries')
     .set({ entry: JSON.stringify(entry) })
@@ -126,6 +127,7 @@ test('returns every field of an answer', async () => {
       profilePicture: null,
       companyLogo: null,
       videoURL: null,
+      hasPoster: false,
       rating: 5,
       ratingType: 'star',
       recommends: null,
@@ -165,6 +167,7 @@ test('returns every field of a review except its author’s picture', async () =
       profilePicture: null,
       companyLogo: null,
       videoURL: null,
+      hasPoster: false,
       rating: 4.5,
       ratingType: 'star',
       recommends: null,
@@ -275,7 +278,12 @@ describe('filters select', () => {
       [`${video}_3`, `${testimonial}_3`, title, named].toSorted(),
     );
     const [shown] = await list({ needs: 'video', order: 'oldest' });
-    expect(shown?.videoURL).toMatch(/^https:\/\/videos\.example/);
+    expect(shown).toMatchObject({
+      videoURL: expect.stringMatching(/\/u\/.*\.mp4$/),
+      hasPoster: true,
+    });
+    await server.database.deleteFrom('videos').where('business_id', '=', business.bID).execute();
+    expect(await idsOf('video')).toEqual([]);
   });
 
   test('at most three from Yelp, and any number from others', async () => {

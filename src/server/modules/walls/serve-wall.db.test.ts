@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlatformCode } from '#domain/platforms.ts';
@@ -10,6 +11,7 @@ import {
   type SignedInUser,
 } from '#tests/support/factories.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
+import { storeVideo } from '#tests/support/store-video.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial, TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
 
@@ -210,10 +212,14 @@ test('an unknown address shows a friendly page in the visitor’s language', asy
 test('a wall shows videos, and loads none before a visitor plays it', async () => {
   const { sessionID } = await showTestimonial(server, business);
   const entry = { type: 'testimonial', i: TESTIMONIAL_AT, consent: true, name: 'Bo' };
-  const videoURLAnswer = 'https://video.example/1.mp4';
+  const { videoURLAnswer, streamUID } = await storeVideo(
+    server.database,
+    business.bID,
+    server.config.baseUrl,
+  );
   await server.database
     .updateTable('journey_entries')
-    .set({ entry: JSON.stringify({ ...entry, videoURLAnswer }) })
+    .set({ entry: JSON.stringify({ ...entry, videoURLAnswer, streamUID }) })
     .where('session_id', '=', sessionID)
     .where('i', '=', TESTIMONIAL_AT)
     .execute();
@@ -221,7 +227,14 @@ test('a wall shows videos, and loads none before a visitor plays it', async () =
   expect(html).toContain(
     `<video controls="" playsinline="" preload="none" aria-label="Play video from Bo" src="${videoURLAnswer}">`,
   );
-  expect(headers.get('content-security-policy')).toContain('media-src https: http:');
+  expect(html).toContain(
+    `<img loading="lazy" alt="" src="${videoURLAnswer.replace('.mp4', '.jpg')}">`,
+  );
+  const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain(`script-src 'sha256-${hash}'`);
+  expect(policy).toContain('media-src https: http:');
 });
 
 test('a withdrawn testimonial disappears within six seconds in every process', async () => {

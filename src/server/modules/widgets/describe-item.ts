@@ -5,8 +5,8 @@ import { fill } from '#domain/fill-placeholders.ts';
 import { profileAddress } from '#domain/platform-profile.ts';
 import { ratingScale } from '#domain/ratings.ts';
 import { type ReviewDisplay, reviewDisplay } from '#domain/review-platforms.ts';
-import { isWebAddress } from '#domain/text.ts';
 import { uploadPathAt } from '#domain/uploads.ts';
+import { posterAddressOf } from '#domain/videos.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
 import { styledName } from '#domain/widgets.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
@@ -22,7 +22,7 @@ interface Parts {
   language: string;
   business: Pick<Business, 'name' | 'info' | 'externalPlatforms'>;
   uiData: ItemOptions;
-  /** Origin of pictures. */
+  /** Origin of uploads. */
   baseUrl: string;
   /** Whether answers to the survey stand beside reviews from elsewhere: then each says where it comes from. */
   isMixed?: boolean;
@@ -50,12 +50,12 @@ export function describeItem(item: ShowcasedItem, parts: Parts): Item {
     name,
     role: jobTitle && company ? fill(texts.role, { jobTitle, company }) : jobTitle || company,
     company,
-    picture: uiData.showPictures ? pictureOf(item.profilePicture, parts) : null,
-    logo: uiData.showPictures ? pictureOf(item.companyLogo, parts) : null,
+    picture: uiData.showPictures ? uploadOf(item.profilePicture, parts) : null,
+    logo: uiData.showPictures ? uploadOf(item.companyLogo, parts) : null,
     rating: uiData.showRating ? ratingOf(item, { texts, display }) : null,
     verdict: uiData.showRating ? verdictOf(item, texts) : null,
     date: uiData.showDate ? dateOf(item, parts) : null,
-    video: videoOf(item.videoURL, fill(texts.video, { name })),
+    video: videoOf(item, { ...parts, label: fill(texts.video, { name }) }),
     isOwn: item.platform === 'feedback',
     source: sourceOf(item, { ...parts, display }),
     note: noteOf(item, parts),
@@ -64,7 +64,7 @@ export function describeItem(item: ShowcasedItem, parts: Parts): Item {
 }
 
 /** Only uploads: pages with a widget contact no other server. */
-function pictureOf(address: string | null, { businessId, baseUrl }: Parts): string | null {
+function uploadOf(address: string | null, { businessId, baseUrl }: Parts): string | null {
   const path = address && uploadPathAt(businessId, address);
   return path ? baseUrl + path : null;
 }
@@ -109,8 +109,12 @@ function dateOf({ writtenAt }: ShowcasedItem, { language, business }: Parts) {
   return { day: day.format(writtenAt), label: label.format(writtenAt) };
 }
 
-function videoOf(href: string | null, label: string): Item['video'] {
-  return href && isWebAddress(href) ? { href, label } : null;
+function videoOf(
+  { videoURL, hasPoster }: ShowcasedItem,
+  { label, ...parts }: Parts & { label: string },
+): Item['video'] {
+  const href = uploadOf(videoURL, parts);
+  return href === null ? null : { href, poster: hasPoster ? posterAddressOf(href) : null, label };
 }
 
 function sourceOf(

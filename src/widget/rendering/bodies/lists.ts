@@ -2,11 +2,12 @@ import type { VNode } from '#contract/widgets.ts';
 import { card, cardOf, facts, nameAndRole, quotation } from '../card.ts';
 import { element } from '../element.ts';
 import { icon, iconButton } from '../icon.ts';
+import { playableCard } from '../playable-card.ts';
 import type { Item, WidgetContent, WidgetLabels } from '../widget-content.ts';
 
 /** Cards in sequence: in columns, in a grid, or as a list. */
 export function cardList(className: string): (content: WidgetContent) => VNode {
-  return ({ items }) => listOf(className, items, card);
+  return ({ items }) => listOf(className, items, playableCard);
 }
 
 /** `role`: some screen readers ignore a list without markers. */

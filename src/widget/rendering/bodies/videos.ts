@@ -1,43 +1,14 @@
 import type { VNode } from '#contract/widgets.ts';
-import { card, mark } from '../card.ts';
+import { mark } from '../card.ts';
 import { element } from '../element.ts';
-import { icon, iconButton } from '../icon.ts';
+import { iconButton } from '../icon.ts';
+import { playableCard } from '../playable-card.ts';
 import type { Item, WidgetContent } from '../widget-content.ts';
 import { listOf } from './lists.ts';
 
 /** Videos side by side, each loaded on request. */
 export function videoWall({ items }: WidgetContent): VNode {
-  return listOf('videos', items, videoCard);
-}
-
-function videoCard(item: Item): VNode {
-  const [tag, attributes, ...content] = card(item);
-  return element(tag, attributes, screen(item), ...content);
-}
-
-function screen({ video }: Item): VNode | null {
-  return (
-    video &&
-    element(
-      'div',
-      { class: 'screen' },
-      element('video', {
-        controls: '',
-        playsinline: '',
-        preload: 'none',
-        'aria-label': video.label,
-        // The button before it is focusable instead.
-        tabindex: '-1',
-        // Set on click: a strict policy would report a forbidden source before anyone wants to watch it.
-        'data-src': video.href,
-      }),
-      element(
-        'button',
-        { type: 'button', class: 'start', 'aria-label': video.label },
-        icon('play'),
-      ),
-    )
-  );
+  return listOf('videos', items, playableCard);
 }
 
 /** Round pictures in a row; each opens its video full screen. */
@@ -73,7 +44,7 @@ function bubble(item: Item): VNode {
       'data-video': video?.href,
       'data-name': name,
     },
-    mark(item),
+    mark({ ...item, picture: item.picture ?? video?.poster ?? null }),
     element('bdi', { 'aria-hidden': 'true' }, name),
   );
 }

@@ -83,11 +83,12 @@ function EmptyNote({ uiData, isLeftOut }: EmptyProps) {
 /** Says that the preview contains samples, which never appear on a site. */
 function SampleNote({ type }: { type: WidgetType }) {
   const { t } = useTranslation();
+  const { needs } = WIDGET_KINDS[type];
   return (
     <div className={classes.samples} role="status">
       <Chip tone="neutral">{t('gallery.sample')}</Chip>
       <Text size="sm" c="dimmed">
-        {t(`widgets.samples.${WIDGET_KINDS[type].needs}`)}
+        {t(`widgets.samples.${needs === 'textOrVideo' ? 'text' : needs}`)}
       </Text>
     </div>
   );

@@ -101,7 +101,7 @@ function StrictPolicyPanel({ widget: { widgetID, snippet, uiData } }: { widget: 
         </Step>
         <Step text={t('installing.csp.directives')}>
           <CopyableCode
-            code={`script-src ${origin}; img-src ${origin}`}
+            code={`script-src ${origin}; img-src ${origin}; media-src ${origin}`}
             copyLabel={t('installing.copyDirectives')}
           />
         </Step>

@@ -60,7 +60,9 @@ export interface ItemRow {
   company: string | null;
   profilePicture: string | null;
   companyLogo: string | null;
+  /** Only of a video that has arrived. */
   videoURL: string | null;
+  hasPoster: boolean;
   rating: number | null;
   ratingType: RatingType | null;
   /** Of reviews only, where the platform has a verdict instead of stars. */
@@ -91,7 +93,7 @@ export async function listItems(tx: Tx, businessId: string, query: ItemQuery): P
   if (!ranked) return [];
   const { rows } = await sql<ItemRow>`
     select type, platform, source, "sourceId", i, tags, title, text, language, name, "jobTitle", company,
-           "profilePicture", "companyLogo", "videoURL", rating, "ratingType", recommends, "writtenAt", "editedFields", url
+           "profilePicture", "companyLogo", "videoURL", "hasPoster", rating, "ratingType", recommends, "writtenAt", "editedFields", url
       from ${ranked}
      order by ${ORDERS[order]}
      limit ${limit} offset ${offset}`.execute(tx);
@@ -165,11 +167,12 @@ const FIVE_OF_NPS = Array.from({ length: NPS.high + 1 }, (_, rating) =>
   convertRating(rating, 'nps', 'star'),
 );
 
-/** Showcased answers `e`: the answer `j` of session `s`. */
+/** Showcased answers `e`: the answer `j` of session `s`, and its video `v` once that has arrived. */
 function showcasedAnswers(businessId: string): RawBuilder<unknown> {
   return sql`showcased_entries e
       join journey_entries j using (business_id, session_id, i)
       join feedback_sessions s using (business_id, session_id)
+      left join videos v on v.business_id = j.business_id and v.upload_id::text = j.entry ->> 'streamUID'
      where e.business_id = ${businessId} and j.entry @> '{"consent": true}'
        and s.archived_at is null and s.spam_at is null and not s.is_test`;
 }
@@ -178,11 +181,10 @@ function answers(businessId: string, query: ItemQuery): RawBuilder<unknown> {
   const { tags, minRating, languages, needs, textLimit, only, search } = query;
   const five = sql`case s.rating_type when 'nps' then (${FIVE_OF_NPS}::int[])[s.rating + 1] else s.rating end`;
   const text = sql`coalesce(j.entry ->> 'textAnswer', '')`;
-  const video = sql`coalesce(j.entry ->> 'videoURLAnswer', '')`;
   const needed = {
     text: sql`and ${text} <> ''`,
-    video: sql`and ${video} <> ''`,
-    textOrVideo: sql`and (${text} <> '' or ${video} <> '')`,
+    video: sql`and v.upload_id is not null`,
+    textOrVideo: sql`and (${text} <> '' or v.upload_id is not null)`,
     name: sql`and (${text} <> '' or coalesce(j.entry ->> 'name', '') <> '')`,
   };
   return sql`(
@@ -190,7 +192,9 @@ function answers(businessId: string, query: ItemQuery): RawBuilder<unknown> {
            '' as title, left(${text}, ${textLimit + 1}) as text, s.language,
            j.entry ->> 'name' as name, j.entry ->> 'jobTitle' as "jobTitle",
            j.entry ->> 'company' as company, j.entry ->> 'profilePicture' as "profilePicture",
-           j.entry ->> 'companyLogo' as "companyLogo", j.entry ->> 'videoURLAnswer' as "videoURL",
+           j.entry ->> 'companyLogo' as "companyLogo",
+           case when v.upload_id is not null then j.entry ->> 'videoURLAnswer' end as "videoURL",
+           coalesce(v.has_poster, false) as "hasPoster",
            s.rating::float8 as rating, s.rating_type as "ratingType", null::boolean as recommends, s.started_at as "writtenAt",
            coalesce(j.entry -> 'editedFields', '[]') as "editedFields", null as url,
            e.showcased_at as "shownAt", (${five})::numeric as five
@@ -213,7 +217,7 @@ function reviewColumns(
     'review' as type, r.platform, r.source, r.review_id as "sourceId", 0 as i, ${tags} as tags, r.title,
     left(r.text, ${textLimit + 1}) as text, null as language, nullif(r.name, '') as name,
     null as "jobTitle", null as company, null as "profilePicture", null as "companyLogo",
-    null as "videoURL", r.rating::float8 as rating,
+    null as "videoURL", false as "hasPoster", r.rating::float8 as rating,
     case when r.rating is not null then 'star' end as "ratingType", r.recommends, r.reviewed_at as "writtenAt",
     '[]'::jsonb as "editedFields", nullif(r.url, '') as url, ${showcasedAt} as "shownAt",
     r.rating as five`;

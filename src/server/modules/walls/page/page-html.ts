@@ -10,10 +10,11 @@ import { toHtml } from '#widget/rendering/to-html.ts';
 import card from '#widget/styles/card.css?inline';
 import person from '#widget/styles/person.css?inline';
 import rating from '#widget/styles/rating.css?inline';
+import screen from '#widget/styles/screen.css?inline';
 import summary from '#widget/styles/summary.css?inline';
 import wall from './wall.css?inline';
 
-/** A page with its content security policy, which allows no scripts. */
+/** A page with its content security policy, which allows no script but the page's own. */
 export interface WallHtml {
   html: string;
   policy: string;
@@ -26,11 +27,20 @@ interface Page {
   isIndexed: boolean;
   /** Further elements of the head. */
   head: readonly VNode[];
+  script?: string | null;
   body: VNode;
 }
 
 /** A complete page in the business's colours, with inlined styles. */
-export function pageHtml({ title, language, colours, isIndexed, head, body }: Page): WallHtml {
+export function pageHtml({
+  title,
+  language,
+  colours,
+  isIndexed,
+  head,
+  script = null,
+  body,
+}: Page): WallHtml {
   const { light, dark } = brandColours(colours);
   const style = WALL_STYLE + brandStyles(colours);
   const parts = [
@@ -45,8 +55,8 @@ export function pageHtml({ title, language, colours, isIndexed, head, body }: Pa
   ];
   const html =
     `<!doctype html><html lang="${language}" dir="${languageDirection(language)}">` +
-    `<head>${parts.map(toHtml).join('')}<style>${style}</style></head>${toHtml(body)}</html>`;
-  return { html, policy: policyOf(style) };
+    `<head>${parts.map(toHtml).join('')}<style>${style}</style>${script ? `<script>${script}</script>` : ''}</head>${toHtml(body)}</html>`;
+  return { html, policy: policyOf(style, script) };
 }
 
 function themeColour(content: string, scheme: 'light' | 'dark'): VNode {
@@ -57,11 +67,11 @@ function themeColour(content: string, scheme: 'light' | 'dark'): VNode {
   });
 }
 
-function policyOf(style: string): string {
-  const hash = createHash('sha256').update(style).digest('base64');
+function policyOf(style: string, script: string | null): string {
   return [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
+    `style-src ${hashOf(style)}`,
+    ...(script ? [`script-src ${hashOf(script)}`] : []),
     'img-src https: http: data:',
     'media-src https: http:',
     "form-action 'none'",
@@ -70,5 +80,9 @@ function policyOf(style: string): string {
   ].join('; ');
 }
 
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
 /** The wall's stylesheet, which reuses those of widgets. Later parts override earlier ones. */
-const WALL_STYLE: string = [person, rating, card, summary, wall].join('\n');
+const WALL_STYLE: string = [person, rating, card, screen, summary, wall].join('\n');

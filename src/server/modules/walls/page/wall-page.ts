@@ -23,6 +23,7 @@ export function wallPage(wall: Wall): WallHtml {
     colours: business.appearance,
     isIndexed: items.length > 0,
     head: [...metadata(wall), ...neighbours(wall)],
+    script: items.some(({ video }) => video) ? ONE_AT_A_TIME : null,
     body: element(
       'body',
       { class: head.score && 'rated' },
@@ -99,13 +100,23 @@ function list(items: readonly Item[]): VNode {
 
 function cardWithVideo(item: Item): VNode {
   const [tag, attributes, ...content] = card(item);
-  return element(tag, attributes, item.video && video(item.video), ...content);
+  return element(tag, attributes, item.video && screen(item.video), ...content);
 }
 
-function video({ href, label }: NonNullable<Item['video']>): VNode {
+/** The video is transparent until it plays, and shows its still, which unlike a poster loads when it comes into view. */
+function screen({ href, poster, label }: NonNullable<Item['video']>): VNode {
   const attributes = { controls: '', playsinline: '', preload: 'none' };
-  return element('video', { ...attributes, 'aria-label': label, src: href });
+  return element(
+    'div',
+    { class: 'screen' },
+    poster && element('img', { loading: 'lazy', alt: '', src: poster }),
+    element('video', { ...attributes, 'aria-label': label, src: href }),
+  );
 }
+
+/** A video that starts stops the others. */
+const ONE_AT_A_TIME =
+  "addEventListener('play',e=>{for(const v of document.querySelectorAll('video'))if(v!==e.target)v.pause()},true)";
 
 function pageSteps(wall: Wall, number: string): VNode {
   const { head, page, pages } = wall;

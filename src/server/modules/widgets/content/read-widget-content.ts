@@ -43,7 +43,7 @@ export async function readWidgetContent(
   const parts = { businessId, texts, language, business, uiData, baseUrl };
   // Some older items have no visible text.
   const items = describeItems(found, parts).filter(
-    ({ title, text }) => needs !== 'text' || title || text,
+    ({ title, text, video }) => title || text || (needs !== 'text' && (needs === 'name' || video)),
   );
   const { scores, available } = figures;
   return {

@@ -79,6 +79,7 @@ function describeSample(
     profilePicture: null,
     companyLogo: null,
     videoURL: null,
+    hasPoster: false,
     rating: stars,
     ratingType: 'star',
     recommends: null,
@@ -95,7 +96,7 @@ function describeSample(
     picture: uiData.showPictures ? (SAMPLE_FACES[index] ?? null) : null,
     logo: uiData.showPictures ? sampleLogo(company, index) : null,
     // Samples have no video.
-    video: isVideo ? { href: '', label: item.name } : null,
+    video: isVideo ? { href: '', poster: null, label: item.name } : null,
     source: { text: textsFor(readerLanguage).widgets.sample, href: null },
   };
 }

@@ -1,4 +1,4 @@
-/** Plays a video on click. */
+/** Plays a video on click, one at a time. */
 export function playInline(body: HTMLElement): void {
   body.addEventListener('click', ({ target }) => {
     const start = (target as Element).closest<HTMLElement>('.start');
@@ -10,4 +10,12 @@ export function playInline(body: HTMLElement): void {
     video.focus();
     video.play().catch(() => {});
   });
+  // Captured, since it does not bubble.
+  body.addEventListener(
+    'play',
+    ({ target }) => {
+      for (const video of body.querySelectorAll('video')) if (video !== target) video.pause();
+    },
+    true,
+  );
 }

@@ -1,5 +1,0 @@
-import { playInline } from '../behaviours/video-wall.ts';
-import { reveal } from '../show-more.ts';
-import { widgetScript } from '../widget-script.ts';
-
-export const { show, draw } = widgetScript({ reveal, behave: playInline });
