@@ -190,12 +190,20 @@ export const PRIVACY_CALLS = defineCalls({
     answer: z.object({ erased: holdings }),
   },
 
-  /** The retention periods; all null until someone sets them. */
+  /** The retention periods, all null until someone sets them, and how much video is stored, which has none of its own. */
   fetchRetention: {
     access,
     transaction: 'read',
     body: emptyBody,
-    answer: z.object({ retention }),
+    answer: z.object({
+      retention,
+      videos: z.object({
+        count: z.number().int(),
+        /** In bytes. */
+        size: z.number().int(),
+        durationMs: z.number().int(),
+      }),
+    }),
   },
 
   /** How much these periods would delete tonight, by kind. */

@@ -38,6 +38,7 @@ export const RESPONSE_ANSWERS = {
       messages: null,
       notes: null,
     },
+    videos: { count: 0, size: 0, durationMs: 0 },
   }),
   getBusinessExport: (): AnswerTo<'getBusinessExport'> => ({ businessExport: { state: 'none' } }),
   startBusinessExport: (): AnswerTo<'startBusinessExport'> => ({

@@ -173,7 +173,10 @@ function useRetention(saved: Retention) {
     onSuccess: (toAsk) => {
       setAsked(toAsk);
       if (toAsk !== null) return;
-      client.setQueryData(retentionQuery(bID).queryKey, { retention: chosen });
+      client.setQueryData(
+        retentionQuery(bID).queryKey,
+        (before) => before && { ...before, retention: chosen },
+      );
       showSuccess({ message: t('privacy.retention.saved') });
     },
     meta: { failure: { title: t('privacy.retention.saveFailed') } },

@@ -79,6 +79,15 @@ test('fetchvideos says what has become of each video, and how the business plays
   expect([found[1].posterURL, found[3].url, found[3].size]).toEqual([null, null, 1_000]);
 });
 
+test('the privacy screen is told how much video is stored', async () => {
+  const stored = async () => (await suite.call('fetchretention')).body.videos;
+  expect(await stored()).toEqual({ count: 0, size: 0, durationMs: 0 });
+  await place();
+  await place({ folder: 'welcomevideos' });
+  await placeVideo(suite.server, suite.business);
+  expect(await stored()).toEqual({ count: 2, size: 2_000, durationMs: 2_000 });
+});
+
 test('a signed address plays the video as what it is, to the team alone', async () => {
   const video = await place({ mediaType: 'video/webm' });
   const answer = await get(await signedPath(video));

@@ -1,5 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { RETAINED_KINDS } from '#domain/retention.ts';
+import { readVideoUse } from '#server/modules/videos/queries.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { retainedUntil } from './apply-retention.ts';
@@ -9,7 +10,10 @@ export async function fetchRetention({
   tx,
   business: { businessId },
 }: ContextFor<'fetchRetention'>): Promise<AnswerTo<'fetchRetention'>> {
-  return { retention: await findRetention(tx, businessId) };
+  return {
+    retention: await findRetention(tx, businessId),
+    videos: await readVideoUse(tx, businessId),
+  };
 }
 
 /** Counts what would be deleted now. */
