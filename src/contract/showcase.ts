@@ -38,6 +38,8 @@ const card = z.object({
   /** Of reviews only, where the platform has a verdict instead of stars; in no mean. */
   recommends: z.boolean().nullable(),
   language: z.string().nullable(),
+  /** Of its video, as `fetchvideos` takes it; null without one. */
+  streamUID: z.string().nullable(),
   /** When the answer was given. */
   date: seconds,
 });

@@ -349,6 +349,7 @@ function itemOf(
     rating: 5,
     ratingType: 'star' as const,
     recommends: null,
+    streamUID: null,
     language: 'en',
     date: SECOND,
   };

@@ -209,6 +209,7 @@ function itemOf({ text: words, name, stars }: PublishedTestimonial) {
     company: 'Eckert & Mauchly',
     profilePicture: null,
     companyLogo: null,
+    streamUID: null,
     videoURL: null,
     hasPoster: false,
     url: null,

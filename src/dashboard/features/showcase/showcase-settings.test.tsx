@@ -94,6 +94,7 @@ test('reviews appear after the switch even if the list was still loading', async
       rating: 5,
       ratingType: 'star',
       recommends: null,
+      streamUID: null,
       language: null,
       date: 1_795_000_000,
     },

@@ -44,7 +44,8 @@ function present(row: ItemRow): ShowcasedItem {
 }
 
 function cardOf({ text, writtenAt, ...row }: ItemRow): ShowcasedItem['card'] {
-  const { title, name, jobTitle, company, rating, ratingType, recommends, language } = row;
+  const { title, name, jobTitle, company, rating, ratingType, recommends, language, streamUID } =
+    row;
   const shown = shorten(text, CARD_TEXT_LENGTH);
   return {
     title,
@@ -57,6 +58,7 @@ function cardOf({ text, writtenAt, ...row }: ItemRow): ShowcasedItem['card'] {
     ratingType,
     recommends,
     language,
+    streamUID,
     date: toSeconds(writtenAt),
   };
 }

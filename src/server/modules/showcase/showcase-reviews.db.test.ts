@@ -71,6 +71,7 @@ test('shows a marked review with its text, and accepts a repeated call', async (
           rating: 4.5,
           ratingType: 'star',
           recommends: null,
+          streamUID: null,
           language: null,
           date: Date.UTC(2026, 0, 2, 3, 4, 5) / 1000,
         },

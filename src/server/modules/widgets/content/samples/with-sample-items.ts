@@ -78,6 +78,7 @@ function describeSample(
     company,
     profilePicture: null,
     companyLogo: null,
+    streamUID: null,
     videoURL: null,
     hasPoster: false,
     rating: stars,
