@@ -5,7 +5,7 @@ import type { AllowedResponses, ChoiceStep, Step } from './steps.ts';
 
 type Draft = Omit<Finding, 'kind'>;
 
-/** Why no one can answer the step, or the testimonial inside it; empty if everyone can. */
+/** Why no one can answer the step, or the testimonial inside it, as it says; empty if everyone can. */
 export function answerFinding(step: Step, index: number, context: FlowContext): readonly Draft[] {
   const found = (code: FindingCode | null, isNested: boolean, fix: FlowFix | null): Draft[] =>
     code === null ? [] : [{ code, index, isNested, ratings: [], fix }];
@@ -30,6 +30,7 @@ export function answerFinding(step: Step, index: number, context: FlowContext): 
   }
 }
 
+/** Without video, the survey asks for text even so. */
 function spokenFinding(
   { text, video }: AllowedResponses,
   { videoEnabled }: FlowContext,

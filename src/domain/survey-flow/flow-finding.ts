@@ -21,7 +21,7 @@ const UNREACHABLE_CODES = [
 ] as const;
 
 /** Why no one can answer a step. */
-const IMPASSABLE_CODES = ['no_way_to_answer', 'video_not_enabled', 'too_few_options'] as const;
+const IMPASSABLE_CODES = ['no_way_to_answer', 'too_few_options'] as const;
 
 /** Forbidden by platforms and consumer law. */
 const UNLAWFUL_CODES = ['reviews_for_happy_only'] as const;
@@ -31,6 +31,7 @@ const DOUBTFUL_CODES = [
   'range_before_rating',
   'no_question',
   'no_thank_you',
+  'video_not_enabled',
   'own_texts_missing',
 ] as const;
 

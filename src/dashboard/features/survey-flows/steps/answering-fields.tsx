@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { newStep } from '#domain/survey-flow/new-step.ts';
 import type {
@@ -63,7 +64,7 @@ export function ResponseKindsField({ step, base }: StepProps<OpenStep | Testimon
       />
       <Checkbox
         label={t('flow.responseVideo')}
-        description={videoEnabled ? undefined : t('flow.videoNotEnabled')}
+        description={videoEnabled ? undefined : <VideoLockedNote isChosen={video} />}
         checked={video}
         disabled={!videoEnabled && !video}
         onChange={(event) => set({ video: event.currentTarget.checked })}
@@ -80,6 +81,26 @@ export function ResponseKindsField({ step, base }: StepProps<OpenStep | Testimon
         />
       )}
     </fieldset>
+  );
+}
+
+/** What unlocks video answers. */
+function VideoLockedNote({ isChosen }: { isChosen: boolean }) {
+  const { t } = useTranslation();
+  const { entity, may } = useBusiness();
+  const hadTrial = entity.addons.video?.trialStartIfEver ?? null;
+  return (
+    <>
+      {t(hadTrial === null ? 'flow.videoLocked.text' : 'flow.videoLocked.trialEnded')}{' '}
+      {isChosen && `${t('flow.videoLocked.chosen')} `}
+      {may('billing.view') ? (
+        <InlineLink to="/dash/settings/plan" inherit underline="always">
+          {t('flow.videoLocked.link')}
+        </InlineLink>
+      ) : (
+        t('flow.videoLocked.askOwner')
+      )}
+    </>
   );
 }
 
@@ -122,15 +143,17 @@ type PersonPart = 'email' | 'mobile' | 'company' | 'jobTitle' | 'profilePicture'
 type PersonProps<Name extends PersonPart> = {
   label: string;
   hint: string;
+  /** What else the picture switch does. */
+  pictureHint?: string;
   names: readonly Name[];
   values: Readonly<Record<Name, boolean>>;
   onChange: (values: Readonly<Record<Name, boolean>>) => void;
 };
 
-/** The details asked of the respondent; pictures cannot be asked for, even if stored. */
+/** The details asked of the respondent. */
 export function PersonFields<Name extends PersonPart>(props: PersonProps<Name>) {
   const { t } = useTranslation();
-  const { label, hint, names, values, onChange } = props;
+  const { label, hint, pictureHint, names, values, onChange } = props;
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{label}</legend>
@@ -139,9 +162,8 @@ export function PersonFields<Name extends PersonPart>(props: PersonProps<Name>) 
         <Checkbox
           key={name}
           label={t(`flow.person.${name}`)}
-          description={name === 'profilePicture' ? t('flow.noPictures') : undefined}
-          checked={values[name] && name !== 'profilePicture'}
-          disabled={name === 'profilePicture'}
+          description={name === 'profilePicture' ? pictureHint : undefined}
+          checked={values[name]}
           onChange={(event) => onChange({ ...values, [name]: event.currentTarget.checked })}
         />
       ))}

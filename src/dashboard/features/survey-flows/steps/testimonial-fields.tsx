@@ -31,6 +31,7 @@ export function TestimonialFields(props: StepProps<TestimonialStep>) {
       <PersonFields
         label={t('flow.infoToCollect')}
         hint={t('flow.infoHint')}
+        pictureHint={t('flow.pictureHint')}
         names={INFO}
         values={step.infoToCollect}
         onChange={(infoToCollect) => change({ infoToCollect })}
