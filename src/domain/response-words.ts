@@ -28,6 +28,11 @@ export function personOf({ journeyFeedback, inviteSentToName }: Response): strin
   return named ?? (inviteSentToName || null);
 }
 
+/** The `streamUID`s of the response's videos, in the order of its answers. */
+export function videosOf({ journeyFeedback }: Pick<Response, 'journeyFeedback'>): string[] {
+  return journeyFeedback.map((entry) => fieldOf(entry, 'streamUID')).filter((id) => id !== '');
+}
+
 /** The most telling text of a response: the written answer, or else the chosen options. */
 export function excerptOf({ journeyFeedback }: Pick<Response, 'journeyFeedback'>): string {
   const written = (['testimonial', 'openq'] as const)

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { hasFinePointer } from '#dashboard/browser/has-fine-pointer.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { AnswerVideos } from '#dashboard/lists/videos/answer-videos.tsx';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { usePacedRefetch } from '#dashboard/session/use-paced-refetch.ts';
@@ -14,10 +15,12 @@ import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
-import { excerptOf, personOf } from '#domain/response-words.ts';
+import { excerptOf, personOf, videosOf } from '#domain/response-words.ts';
 import classes from './latest-responses.module.css';
 import { latestResponsesQuery } from './queries.ts';
 import { LinesSkeleton, SessionChips } from './response-line.tsx';
+import { ResponseVideos } from './response-videos.tsx';
+import { noTextOf } from './session-texts.ts';
 
 /** The latest responses, each linked to its detail; empty before the first response. */
 export function LatestResponses() {
@@ -46,19 +49,22 @@ export function LatestResponses() {
           isRetrying={isFetching}
         />
       )}
-      <ul ref={list} className={classes.list}>
-        {data?.map((session) => (
-          <li key={session.sessionID}>
-            <Link
-              to="/dash/responses"
-              search={{ session: session.sessionID }}
-              className={classes.line}
-            >
-              <Quote session={session} lastAccessed={user.lastAccessed} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <AnswerVideos ids={data?.flatMap(videosOf) ?? []}>
+        <ul ref={list} className={classes.list}>
+          {data?.map((session) => (
+            <li key={session.sessionID}>
+              <Link
+                to="/dash/responses"
+                search={{ session: session.sessionID }}
+                className={classes.line}
+              >
+                <Quote session={session} lastAccessed={user.lastAccessed} />
+              </Link>
+              <ResponseVideos session={session} />
+            </li>
+          ))}
+        </ul>
+      </AnswerVideos>
     </Panel>
   );
 }
@@ -76,7 +82,7 @@ function Quote({ session, lastAccessed }: QuoteProps) {
       <RatingChip rating={rating} ratingType={ratingType} />
       <span className={classes.texts}>
         <span className={classes.quote} data-silent={excerpt === '' || undefined} dir="auto">
-          {excerpt === '' ? t('responses.noText') : excerpt}
+          {excerpt === '' ? t(noTextOf(session)) : excerpt}
         </span>
         <span className={classes.by}>
           <bdi>{personOf(session) ?? t('responses.anonymous')}</bdi>

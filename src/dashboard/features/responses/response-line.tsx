@@ -9,7 +9,7 @@ import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { personOf } from '#domain/response-words.ts';
 import classes from './response-line.module.css';
-import { excerptAround, isNew } from './session-texts.ts';
+import { excerptAround, isNew, noTextOf } from './session-texts.ts';
 
 type Props = {
   session: FeedbackSession;
@@ -37,7 +37,7 @@ export function ResponseLine({ session, lastAccessed, searchText = '', marks }: 
           {marks}
         </span>
         <span className={classes.excerpt} dir="auto">
-          {excerpt === '' ? t('responses.noText') : excerpt}
+          {excerpt === '' ? t(noTextOf(session)) : excerpt}
         </span>
       </span>
       <time

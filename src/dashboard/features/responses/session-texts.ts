@@ -1,6 +1,6 @@
 import type { FeedbackSession } from '#contract/responses.ts';
 import { foldPhrase, foldText } from '#domain/fold-text.ts';
-import { chosenOf, excerptOf, fieldOf, personOf } from '#domain/response-words.ts';
+import { chosenOf, excerptOf, fieldOf, personOf, videosOf } from '#domain/response-words.ts';
 import { collapseWhitespace, shorten } from '#domain/text.ts';
 
 /** The respondent's address or number, as answered or from the invite; null if neither is known. */
@@ -75,6 +75,11 @@ function matchIndex(text: string, wanted: string): number {
   const parts = text.split(' ');
   const start = parts.slice(0, before.length).reduce((sum, word) => sum + word.length + 1, 0);
   return start + Math.min(within, parts[before.length]?.length ?? 0);
+}
+
+/** What stands for the excerpt of a response without any. */
+export function noTextOf(session: FeedbackSession) {
+  return videosOf(session).length > 0 ? 'responses.videoAnswer' : 'responses.noText';
 }
 
 /** New since the last access before the current sign-in. */

@@ -2,6 +2,7 @@ import { Anchor, Avatar, Group, Stack, Text, VisuallyHidden } from '@mantine/cor
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { AnswerVideo } from '#dashboard/lists/videos/answer-video.tsx';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { initials } from '#dashboard/ui/initials.ts';
 import { PictureOr } from '#dashboard/ui/picture-or.tsx';
@@ -16,10 +17,15 @@ import { uploadPathAt } from '#domain/uploads.ts';
 import { FactList } from './response-facts.tsx';
 import classes from './response-journey.module.css';
 
-type Props = { entry: JourneyEntry; ratingType: RatingType | null };
+type Props = {
+  entry: JourneyEntry;
+  ratingType: RatingType | null;
+  /** Who answered. */
+  name: string;
+};
 
 /** One answer, in the form of its question. */
-export function JourneyEntryView({ entry, ratingType }: Props) {
+export function JourneyEntryView({ entry, ratingType, name }: Props) {
   const { t } = useTranslation();
   if (isSkipped(entry)) {
     return (
@@ -32,7 +38,7 @@ export function JourneyEntryView({ entry, ratingType }: Props) {
     return <RatingChip rating={'answer' in entry ? entry.answer : null} ratingType={ratingType} />;
   }
   if (entry.type === 'singleq' || entry.type === 'multiq') return <Options entry={entry} />;
-  return <TextAnswer entry={entry} />;
+  return <TextAnswer entry={entry} name={name} />;
 }
 
 function Options({ entry }: { entry: JourneyEntry }) {
@@ -56,10 +62,11 @@ function Options({ entry }: { entry: JourneyEntry }) {
   );
 }
 
-function TextAnswer({ entry }: { entry: JourneyEntry }) {
+function TextAnswer({ entry, name }: Pick<Props, 'entry' | 'name'>) {
   const { t } = useTranslation();
   const text = fieldOf(entry, 'textAnswer');
   const video = fieldOf(entry, 'videoURLAnswer');
+  const streamUID = fieldOf(entry, 'streamUID');
   return (
     <Stack gap="xs">
       <Pictures entry={entry} />
@@ -68,7 +75,8 @@ function TextAnswer({ entry }: { entry: JourneyEntry }) {
           {text}
         </Text>
       )}
-      {isWebAddress(video) && (
+      {streamUID !== '' && <AnswerVideo streamUID={streamUID} name={name} />}
+      {streamUID === '' && isWebAddress(video) && (
         <Anchor href={video} target="_blank" rel="noreferrer" size="sm">
           {t('responses.watchVideo')}
         </Anchor>

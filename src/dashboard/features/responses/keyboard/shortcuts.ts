@@ -2,7 +2,8 @@ import { isCovered } from '#dashboard/ui/keyboard/open-overlays.ts';
 import { isComposingKey } from '#domain/is-composing-key.ts';
 
 /** Elements that handle keys themselves. */
-const TAKEN = 'textarea, select, input:not([type="checkbox"]), [role="menu"], [role="listbox"]';
+const TAKEN =
+  'textarea, select, video, input:not([type="checkbox"]), [role="menu"], [role="listbox"]';
 
 /** False for keys that have another meaning: in a field or menu, or with Ctrl. */
 function isForShortcuts(event: KeyboardEvent): boolean {

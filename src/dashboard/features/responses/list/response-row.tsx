@@ -9,6 +9,7 @@ import type { ResponseStatus } from '#domain/response-status.ts';
 import { personOf } from '#domain/response-words.ts';
 import lineClasses from '../response-line.module.css';
 import { ResponseLine } from '../response-line.tsx';
+import { ResponseVideos } from '../response-videos.tsx';
 import type { ResponseSlots } from '../screen-props.ts';
 import { referenceOf } from '../session-texts.ts';
 import classes from './response-list.module.css';
@@ -56,6 +57,7 @@ export const ResponseRow = memo(function ResponseRow({ session, onSelect, ...pro
         />
       </Link>
       <span className={`${classes.beside} screen-only`}>{props.besideLine(session)}</span>
+      <ResponseVideos session={session} />
     </li>
   );
 });

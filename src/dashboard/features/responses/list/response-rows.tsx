@@ -1,5 +1,7 @@
 import { type Ref, useCallback, useEffect, useRef } from 'react';
+import { AnswerVideos } from '#dashboard/lists/videos/answer-videos.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { videosOf } from '#domain/response-words.ts';
 import type { ResponsesProps } from '../screen-props.ts';
 import classes from './response-list.module.css';
 import { ResponseRow } from './response-row.tsx';
@@ -21,19 +23,21 @@ export function ResponseRows({ view, slots, responses, selection, ref }: Props) 
     [],
   );
   return (
-    <ul ref={ref} className={classes.list} data-stale={query.isPlaceholderData || undefined}>
-      {page.items.map((session) => (
-        <ResponseRow
-          key={session.sessionID}
-          session={session}
-          lastAccessed={user.lastAccessed}
-          searchText={view.searchText}
-          isOpen={session.sessionID === view.session}
-          isSelected={selection.has(session.sessionID)}
-          onSelect={may('responses.moderate') ? onSelect : null}
-          besideLine={slots.besideLine}
-        />
-      ))}
-    </ul>
+    <AnswerVideos ids={page.items.flatMap(videosOf)}>
+      <ul ref={ref} className={classes.list} data-stale={query.isPlaceholderData || undefined}>
+        {page.items.map((session) => (
+          <ResponseRow
+            key={session.sessionID}
+            session={session}
+            lastAccessed={user.lastAccessed}
+            searchText={view.searchText}
+            isOpen={session.sessionID === view.session}
+            isSelected={selection.has(session.sessionID)}
+            onSelect={may('responses.moderate') ? onSelect : null}
+            besideLine={slots.besideLine}
+          />
+        ))}
+      </ul>
+    </AnswerVideos>
   );
 }

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { FeedbackSession } from '#contract/responses.ts';
+import { AnswerVideo } from '#dashboard/lists/videos/answer-video.tsx';
+import { personOf, videosOf } from '#domain/response-words.ts';
+import classes from './response-videos.module.css';
+
+/** The videos of a response in a list, below its line; nothing if it has none. */
+export function ResponseVideos({ session }: { session: FeedbackSession }) {
+  const { t } = useTranslation();
+  const ids = videosOf(session);
+  if (ids.length === 0) return null;
+  const name = personOf(session) ?? t('responses.anonymous');
+  return (
+    <div className={classes.videos}>
+      {ids.map((streamUID) => (
+        <AnswerVideo key={streamUID} {...{ streamUID, name }} isCompact />
+      ))}
+    </div>
+  );
+}
