@@ -29,6 +29,7 @@ import type { CredentialKey } from './platform/credentials.ts';
 import type { HelpChat } from './platform/http/serve-dashboard.ts';
 import { isLoopbackHost } from './platform/is-loopback-host.ts';
 import { type ReviewPlatformSettings, readReviewPlatforms } from './review-platform-settings.ts';
+import { readS3, type S3Settings } from './s3-settings.ts';
 import { readSignInProviders } from './sign-in-provider-settings.ts';
 
 const PROCESS_ROLES = ['web', 'worker'] as const;
@@ -47,6 +48,8 @@ export type Config = {
   readonly metricsToken: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Where files are stored; undefined: in DATA_DIR. */
+  readonly s3: S3Settings | undefined;
   /** Undefined: starts the embedded database. */
   readonly databaseUrl: string | undefined;
   /** Whether the database is a Citus cluster, whose tables are distributed by business. */
@@ -165,6 +168,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     metricsPort: read('METRICS_PORT', wholeNumber(1, 65_535)),
     metricsToken: read('METRICS_TOKEN', secretText),
     dataDir: resolve(root, read('DATA_DIR', plainText) ?? '.goodword'),
+    s3: readS3(read, errors),
     databaseUrl,
     isOnCluster: read('DATABASE_CLUSTER', oneOf(['citus'])) !== undefined,
     databasePool: read('DATABASE_POOL', wholeNumber(1, 1000)) ?? 10,

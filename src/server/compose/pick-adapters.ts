@@ -4,6 +4,8 @@ import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { createLocalFileStore } from '#server/adapters/files/local.ts';
 import { createLocalIncomingFiles } from '#server/adapters/files/local-incoming.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
+import { createS3FileStore } from '#server/adapters/files/s3.ts';
+import { createS3IncomingFiles } from '#server/adapters/files/s3-incoming.ts';
 import { createLocalMailSender } from '#server/adapters/mail/local.ts';
 import type { MailSender } from '#server/adapters/mail/port.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
@@ -38,13 +40,21 @@ export function outboxChannelsOf({ isOutboxOpen, smtpUrl, twilio }: Config): rea
   return CHANNELS.filter((channel) => isOutboxOpen && !hasProvider[channel]);
 }
 
-export function pickFileStore({ dataDir }: Config): FileStore {
-  return createLocalFileStore(join(dataDir, 'files'));
+/** Without a bucket, files lie in DATA_DIR. */
+export function pickFileStore(config: Pick<Config, 'dataDir' | 's3'>): FileStore {
+  return config.s3 ? createS3FileStore(config.s3) : createLocalFileStore(localFilesOf(config));
 }
 
 /** In the same place as the file store. */
-export function pickIncomingFiles(config: Config): IncomingFiles {
-  return createLocalIncomingFiles(join(config.dataDir, 'files'), pickFileStore(config));
+export function pickIncomingFiles(config: Pick<Config, 'dataDir' | 's3'>): IncomingFiles {
+  const files = pickFileStore(config);
+  return config.s3
+    ? createS3IncomingFiles(config.s3, files)
+    : createLocalIncomingFiles(localFilesOf(config), files);
+}
+
+function localFilesOf({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'files');
 }
 
 /**

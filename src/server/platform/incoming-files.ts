@@ -3,6 +3,9 @@ import type { DataStore } from '@tus/server';
 /** The folder of the file store in which files lie while they arrive in chunks. */
 export const INCOMING = 'incoming';
 
+/** How long a file may take to arrive. */
+export const ARRIVAL_MS = 86_400_000;
+
 /** Files that arrive in chunks. Their ids are keys of the file store, such as `incoming/{business}/{upload}`. */
 export interface IncomingFiles {
   /** For the tus server. Its `remove` forgets unfinished uploads only; use the one below. */

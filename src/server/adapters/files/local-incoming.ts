@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { FileStore as TusFileStore } from '@tus/file-store';
 import type { KvStore, Upload } from '@tus/server';
-import type { IncomingFiles } from '#server/platform/incoming-files.ts';
+import { ARRIVAL_MS, type IncomingFiles } from '#server/platform/incoming-files.ts';
 import type { FileStore } from './port.ts';
 
 /**
@@ -12,7 +12,11 @@ export function createLocalIncomingFiles(root: string, files: FileStore): Incomi
   // The package would create it for everybody to read.
   mkdirSync(root, { recursive: true, mode: 0o700 });
   return {
-    tusStore: new TusFileStore({ directory: root, configstore: describedBeside(files) }),
+    tusStore: new TusFileStore({
+      directory: root,
+      configstore: describedBeside(files),
+      expirationPeriodInMilliseconds: ARRIVAL_MS,
+    }),
     async finish() {},
     remove: (ids) => files.remove(ids.flatMap((id) => [id, descriptionOf(id)])),
   };

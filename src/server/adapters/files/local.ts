@@ -101,8 +101,8 @@ function factsOf({ size, ino, mtime, mtimeNs }: BigIntStats): FileFacts {
   return { size: Number(size), etag, modifiedAt: mtime };
 }
 
-async function listKeys(root: string, folder: string): Promise<string[]> {
-  const path = pathOf(root, folder);
+async function listKeys(root: string, folder?: string): Promise<string[]> {
+  const path = folder === undefined ? root : pathOf(root, folder);
   const found = await absentAs([], () => readdir(path, { recursive: true, withFileTypes: true }));
   return found
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

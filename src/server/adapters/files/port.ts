@@ -16,8 +16,8 @@ export interface FileStore {
   open(key: string, range?: ByteRange): Promise<OpenFile | null>;
   /** Moves a file, replacing what is at `to`; durable when it resolves. False if there is none at `from`. */
   move(from: string, to: string): Promise<boolean>;
-  /** The keys that begin with `{folder}/`, in no order. */
-  list(folder: string): Promise<string[]>;
+  /** The keys that begin with `{folder}/`, in no order; all of them by default. */
+  list(folder?: string): Promise<string[]>;
   /** Those of them whose bytes were last written before a time, by the clock of the store. */
   listOlderThan(folder: string, before: Date): Promise<string[]>;
   /** Removes the files of the keys; missing files are ignored. */
@@ -29,14 +29,16 @@ export interface FileStore {
   removeUnfinished(folder: string, before?: Date): Promise<void>;
   /** The space that is left for files, in bytes; null where it has no end, as in a bucket. */
   freeBytes(): Promise<number | null>;
-  /**
-   * An address at which the store itself gives the file to a browser for so many seconds; null where it has none.
-   * @param downloadName the name under which a browser saves it; undefined: it is shown
-   */
-  signedAddressOf(
-    key: string,
-    options: { seconds: number; downloadName?: string },
-  ): Promise<string | null>;
+  /** An address at which the store itself gives the file to browsers, for a while; null where it has none. */
+  signedAddressOf(key: string, options: SignedAddress): Promise<string | null>;
+}
+
+export interface SignedAddress {
+  readonly seconds: number;
+  /** What the file is served as. */
+  readonly mediaType: string;
+  /** The name under which a browser saves it; undefined: it is shown. */
+  readonly downloadName?: string;
 }
 
 export interface FileFacts {
