@@ -9,6 +9,7 @@ import { createClosers } from './start/closers.ts';
 import { endOnSignal } from './start/end-on-signal.ts';
 import { openConnections } from './start/open-connections.ts';
 import { openDatabase } from './start/open-database.ts';
+import { reportBucket } from './start/report-bucket.ts';
 import { startBackgroundWork } from './start/start-background-work.ts';
 import { createStartLines } from './start/start-lines.ts';
 import { startMetrics } from './start/start-metrics.ts';
@@ -63,6 +64,7 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
 /** Returns the text to print about the demo business; empty if there is none. */
 async function start(parts: StartParts, migrationsFolder: string): Promise<string> {
   const { config, log } = parts;
+  reportBucket(parts);
   const connectionString = await openDatabase(parts);
   await migrate(connectionString, migrationsFolder, {
     isOnCluster: config.isOnCluster,

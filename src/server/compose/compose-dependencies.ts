@@ -6,12 +6,14 @@ import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
 import type { ImportDependencies } from '#server/modules/reviews/import-dependencies.ts';
 import type { BuildDependencies } from '#server/modules/widgets/build-widgets.ts';
-import { CORE, putFile, readStoreName } from '#server/modules/widgets/files/widget-files.ts';
+import { readStoreName, storeScripts } from '#server/modules/widgets/files/widget-files.ts';
 import { readWidgetScripts } from '#server/modules/widgets/files/widget-scripts.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { createCredentialVault } from '#server/platform/credentials.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
+import type { Log } from '#server/platform/log.ts';
 import { machineRandom } from '#server/platform/random.ts';
 import { textTimeOf } from '#server/platform/text-time-of-number.ts';
 import { pickFileStore, pickReviewPlatforms } from './pick-adapters.ts';
@@ -23,21 +25,28 @@ export interface DataDependencies {
   distDir: string;
 }
 
-/** The dependencies of building widgets. Stores the scripts that pages load. */
+/**
+ * The dependencies of building widgets. Stores the scripts that pages load; while the store is away, the next build of
+ * widgets does.
+ */
 export async function composeWidgets({
   config,
   database,
   distDir,
-}: DataDependencies): Promise<BuildDependencies> {
+  log,
+}: DataDependencies & { log: Log }): Promise<BuildDependencies> {
   const files = pickFileStore(config);
   const scripts = await readWidgetScripts(join(distDir, 'client'));
   // Previews use the scripts before any widget is built.
-  for (const script of scripts.all) await putFile(files, CORE, script);
-  const buildTarget = `${basename(distDir)} ${await readStoreName(files)}`;
+  await storeScripts(files, scripts.all).catch((error: unknown) => {
+    if (!(error instanceof FilesUnavailable)) throw error;
+    log.error({ err: error }, 'scripts of widgets not stored');
+  });
+  const readBuildTarget = async () => `${basename(distDir)} ${await readStoreName(files)}`;
   const clock = createClock(config.clockOffset);
   const origins = linkOriginsOf(config);
   const { baseUrl } = config;
-  return { database, files, clock, scripts, buildTarget, baseUrl, origins, onBuilt: () => {} };
+  return { database, files, clock, scripts, readBuildTarget, baseUrl, origins, onBuilt: () => {} };
 }
 
 /** The dependencies of sending invites, in calls and in jobs. */

@@ -40,9 +40,9 @@ interface JobDependencies extends DataDependencies {
 
 /** The jobs of all modules, and the adapters they use. */
 export async function composeJobs(dependencies: JobDependencies) {
-  const { config, database, distDir } = dependencies;
+  const { config, database } = dependencies;
   const { baseUrl } = config;
-  const widgets = await composeWidgets({ config, database, distDir });
+  const widgets = await composeWidgets(dependencies);
   const clock = createClock(config.clockOffset);
   const delivery = composeDelivery(dependencies, clock);
   const invites = composeInvites(config, dependencies.secrets);

@@ -2,6 +2,7 @@ import { composeJobs } from '#server/compose/compose-jobs.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
+import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { describeSendingPause } from '#server/platform/jobs/sending-pause.ts';
 import { runStartJobs, startWorker, type Worker } from '#server/platform/jobs/worker.ts';
@@ -23,8 +24,8 @@ export async function startBackgroundWork(
   closers.add(() => worker.stop());
   readiness.addCheck(() => (worker.isAlive() ? null : 'background work has stopped'));
   await runStartJobs(jobs, { clock, log }).catch((error: unknown) => {
-    // A node of the cluster is down: recurring jobs catch up later.
-    if (!isDatabaseUnavailable(error)) throw error;
+    // A node of the cluster is down, or the bucket: recurring jobs catch up later.
+    if (!isDatabaseUnavailable(error) && !(error instanceof FilesUnavailable)) throw error;
     log.error({ err: error }, 'work of the start is put off');
   });
   return worker;

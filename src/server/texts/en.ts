@@ -22,6 +22,7 @@ export const texts = {
     roleTooSmall: 'You don’t have permission to do this.',
     reasonRequired: 'Say why you need to look at this business first.',
     unavailable: 'We’re temporarily unavailable. Please try again in a moment.',
+    filesUnavailable: 'Files cannot be reached at the moment. Please try again in a few minutes.',
     opensAgain: 'This page retries automatically every few seconds.',
     internal: 'Something went wrong on our side. Please try again.',
     businessMissing: 'Business required.',

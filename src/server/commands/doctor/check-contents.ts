@@ -93,6 +93,9 @@ async function checkUploads(database: Database, config: Config): Promise<Finding
   if (found.missing === 0) return fine('Uploads', `${uploads}, each with its file`);
   const missing = `${found.missing.toLocaleString('en')} of ${uploads} have no file`;
   const which = `${found.examples.join(', ')}${found.missing > found.examples.length ? ' ...' : ''}`;
-  const advice = 'Set the DATA_DIR that has them, or put them back from a backup.';
-  return problem('Uploads', `${missing} in ${config.dataDir}/files: ${which}. ${advice}`);
+  const { s3, dataDir } = config;
+  const place = s3 ? `the bucket ${s3.bucket}` : `${dataDir}/files`;
+  const setting = s3 ? 'S3_BUCKET' : 'DATA_DIR';
+  const advice = `Set the ${setting} that has them, or put them back from a backup.`;
+  return problem('Uploads', `${missing} in ${place}: ${which}. ${advice}`);
 }

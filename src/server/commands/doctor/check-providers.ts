@@ -1,3 +1,4 @@
+import { findBucketProblem } from '#server/adapters/files/check-bucket.ts';
 import { checkMailServer } from '#server/adapters/mail/check-mail-server.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import { checkTwilioAccount } from '#server/adapters/sms/check-twilio-account.ts';
@@ -18,6 +19,7 @@ export async function checkProviders(
     check('Mail server', () => checkMail(config)),
     mailTo === undefined ? [] : check('Test mail', () => sendTest(config, mailTo)),
     check('Texts', () => checkTexts(config)),
+    check('Files', () => checkFiles(config)),
   ]);
   return found.flat();
 }
@@ -31,6 +33,16 @@ async function checkMail({ smtpUrl }: Config): Promise<Finding> {
   const encryption = isEncrypted ? 'encrypted' : 'not encrypted';
   return fine('Mail server', `${provider} ${login}, the connection is ${encryption}`);
 }
+
+async function checkFiles({ s3, dataDir }: Config): Promise<Finding> {
+  if (s3 === undefined) return fine('Files', `in ${dataDir}/files`);
+  const found = await findBucketProblem(s3);
+  if (found === null) return fine('Files', `the bucket ${s3.bucket} takes and gives files`);
+  return problem('Files', `${found} ${S3_ADVICE}`);
+}
+
+const S3_ADVICE =
+  'Check S3_ENDPOINT and S3_BUCKET, and that the key may read, write, list and delete there.';
 
 /** The table of docs/operations.md in short. */
 function adviceOn(error: string): string {

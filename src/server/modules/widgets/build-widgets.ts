@@ -19,12 +19,12 @@ import {
 import { formerFiles } from './files/former-files.ts';
 import { fragmentOf, pageOf } from './files/fragment.ts';
 import {
-  CORE,
   namedFile,
   putFile,
   putPointer,
   readPointer,
   removeOtherFiles,
+  storeScripts,
   type WidgetPointer,
 } from './files/widget-files.ts';
 import { widgetModules } from './files/widget-modules.ts';
@@ -46,7 +46,7 @@ export interface BuildDependencies {
   clock: Clock;
   scripts: WidgetScripts;
   /** Identifies the product's build and the file store; widgets built for another one are rebuilt. */
-  buildTarget: string;
+  readBuildTarget: () => Promise<string>;
   baseUrl: string;
   origins: LinkOrigins;
   /** Called after a new build of a widget is served. */
@@ -76,11 +76,12 @@ export async function buildWidgets(
     // Read first, so that later changes trigger a rebuild.
     const version = await findRollupVersion(tx, businessId);
     const figures = await readFigures(tx, businessId);
-    for (const script of scripts.all) await putFile(files, CORE, script);
+    await storeScripts(files, scripts.all);
+    const buildTarget = await dependencies.readBuildTarget();
     for (const widget of widgets) {
       if (widget.removedAt !== null || (named && !named.includes(widget.widgetId))) continue;
       const work = () =>
-        build(tx, dependencies, { businessId, business, figures, widget, version });
+        build(tx, dependencies, { businessId, business, figures, widget, version, buildTarget });
       await withSavepoint(tx, work).catch((error: unknown) => errors.push(error));
     }
     await finaliseRemovals(tx, dependencies, { businessId, widgets });
@@ -106,11 +107,12 @@ interface OneWidget {
   widget: WidgetRow;
   /** Version of the rollups. */
   version: string;
+  buildTarget: string;
 }
 
 async function build(tx: Tx, dependencies: BuildDependencies, one: OneWidget): Promise<void> {
-  const { files, scripts, buildTarget, onBuilt } = dependencies;
-  const { businessId, business, widget } = one;
+  const { files, scripts, onBuilt } = dependencies;
+  const { businessId, business, widget, buildTarget } = one;
   const { widgetId } = widget;
   const uiData = OPTIONS.read(widget.stored, widgetId);
   const defaultView = await buildView(tx, dependencies, { ...one, uiData });

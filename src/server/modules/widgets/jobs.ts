@@ -3,6 +3,7 @@ import { rebuildWidgets } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
 import { type BuildDependencies, buildWidgets } from './build-widgets.ts';
+import { storeScripts } from './files/widget-files.ts';
 import { rebuildOutdatedWidgets } from './rebuild-outdated-widgets.ts';
 
 /**
@@ -15,11 +16,14 @@ const rebuildOutdatedJob = defineJob('widgets.rebuild-outdated', z.object({}), {
 });
 
 export function widgetJobs(dependencies: BuildDependencies): BoundJob[] {
-  const { database, buildTarget } = dependencies;
+  const { database, files, scripts, readBuildTarget } = dependencies;
   return [
     bindBusinessJob(database, rebuildWidgets, (businessId) =>
       buildWidgets(dependencies, businessId),
     ),
-    bindJob(rebuildOutdatedJob, () => rebuildOutdatedWidgets(database, buildTarget)),
+    bindJob(rebuildOutdatedJob, async () => {
+      await storeScripts(files, scripts.all);
+      await rebuildOutdatedWidgets(database, await readBuildTarget());
+    }),
   ];
 }

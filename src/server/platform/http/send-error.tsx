@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { EXPORT_FILE_PATH } from '#domain/business-exports.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
+import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import type { Log } from '#server/platform/log.ts';
 import { languageOfRequest } from '#server/texts/pick-language.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
@@ -30,13 +31,20 @@ export function sendError({ error, request, reply, log }: Options): FastifyReply
     'request failed',
   );
   if (isDatabaseUnavailable(error)) return sendUnavailable(request, reply);
+  if (error instanceof FilesUnavailable) {
+    const { filesUnavailable } = textsFor(languageOfRequest(request)).errors;
+    return sendLater(request, reply, { error: { code: 'unavailable', message: filesUnavailable } });
+  }
   return send(request, reply.code(500), body(request, 'internal'));
 }
 
 /** Answers a request that may succeed in a moment. */
 export function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.code(503).header('retry-after', RETRY_AFTER);
-  return send(request, reply, body(request, 'unavailable'));
+  return sendLater(request, reply, body(request, 'unavailable'));
+}
+
+function sendLater(request: FastifyRequest, reply: FastifyReply, answer: ErrorBody): FastifyReply {
+  return send(request, reply.code(503).header('retry-after', RETRY_AFTER), answer);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorBody): FastifyReply {

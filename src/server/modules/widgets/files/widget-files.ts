@@ -72,11 +72,16 @@ export async function putFile(
   kind: FileKind = 'js',
 ) {
   const name = `${hash}.${kind}`;
-  if (await files.get(fileKey(folder, name, 'br'))) return;
+  if (await files.stat(fileKey(folder, name, 'br'))) return;
   for (const encoding of ENCODINGS) {
     const form = await compressed(bytes, encoding, BROTLI_QUALITY);
     await files.put(fileKey(folder, name, encoding), form);
   }
+}
+
+/** Stores the scripts that all widgets share. */
+export async function storeScripts(files: FileStore, scripts: readonly NamedFile[]): Promise<void> {
+  for (const script of scripts) await putFile(files, CORE, script);
 }
 
 /** @param name its hash and kind, such as `0a1b2c.js` */
