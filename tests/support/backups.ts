@@ -2,10 +2,10 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createLocalFileStore } from '#server/adapters/files/local.ts';
-import { takeRestoredUploads } from '#server/adapters/files/restored-uploads.ts';
+import { pickFileStore, pickRestoreTarget } from '#server/compose/pick-adapters.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
 import { checkBackup, restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import type { S3Settings } from '#server/s3-settings.ts';
 import { MIGRATIONS } from './database-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import type { TestServer } from './test-server.ts';
@@ -24,7 +24,7 @@ export async function backUp(
   options: Partial<Options> = {},
 ): Promise<string> {
   const file = join(await newFolder(), 'backup.tar.gz');
-  const { open: openUpload } = createLocalFileStore(join(config.dataDir, 'files'));
+  const { open: openUpload } = pickFileStore(config);
   const source = { ...PROGRAM, connectionString, openUpload, configuredSecrets: [] };
   await makeBackup(file, source, { now: new Date(), ...options });
   return file;
@@ -34,20 +34,24 @@ export interface Restored extends TestDatabase {
   dataDir: string;
 }
 
-/** Restores a backup into a new database and folder. */
-export async function restore(file: string): Promise<Restored> {
+/** Restores a backup into a new database and folder, or bucket. */
+export async function restore(file: string, s3?: S3Settings): Promise<Restored> {
   const database = await createTestDatabase({ isEmpty: true });
   const dataDir = await newFolder();
-  await restoreAt(file, { ...database, dataDir });
+  await restoreAt(file, { ...database, dataDir, s3 });
   return { ...database, dataDir };
 }
 
 export async function restoreAt(
   file: string,
-  { connectionString, dataDir }: Pick<Restored, 'connectionString' | 'dataDir'>,
+  {
+    connectionString,
+    dataDir,
+    s3,
+  }: Pick<Restored, 'connectionString' | 'dataDir'> & { s3?: S3Settings },
   options?: Parameters<typeof restoreBackup>[2],
 ): Promise<void> {
-  const target = { ...PROGRAM, uploads: takeRestoredUploads(join(dataDir, 'files')) };
+  const target = { ...PROGRAM, uploads: pickRestoreTarget({ dataDir, s3 }) };
   const backup = await checkBackup(file, target);
   await restoreBackup(backup, { ...target, connectionString }, options);
 }

@@ -12,7 +12,7 @@ interface Start {
 }
 
 const USAGE = `Usage: npm run backup -- <file>
-Writes the database and all uploads into one new file (a gzipped tar), whether or not a server is running.\n`;
+Writes the database and all uploads, from the disk or from S3, into one new file (a gzipped tar), whether or not a server is running.\n`;
 
 /** Backs up an installation. */
 export async function main({ root, argv, env }: Start): Promise<void> {

@@ -11,6 +11,7 @@ import { superuserUrl } from '#tests/support/temporary-postgres.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { uploadPicture } from '#tests/support/uploads.ts';
+import { startFakeS3 } from '#tests/support/vendors/fake-s3.ts';
 import { main } from './doctor.ts';
 
 const [NEW_SECRET, OLD_SECRET] = ['n'.repeat(32), 'o'.repeat(32)];
@@ -78,6 +79,22 @@ test('reads the Twilio account', async () => {
   await twilio.stop();
 });
 
+test('writes to the bucket and reads from it, and says what it refuses', async () => {
+  const bucket = await startFakeS3();
+  const working = await doctor(bucket.env);
+  expect(working.output).toContain(
+    'ok       Files: the bucket goodword-files takes and gives files',
+  );
+  expect(bucket.objects.size).toBe(0);
+  bucket.fail({ method: 'PUT', status: 403, code: 'AccessDenied' });
+  const { output, code } = await doctor(bucket.env);
+  expect(output).toMatch(
+    /^problem {2}Files: goodword-files at http\S+ cannot be written\. .*AccessDenied/m,
+  );
+  expect(code).toBe(1);
+  await bucket.stop();
+});
+
 test('names a public address without TLS or a mail server, and a misspelt variable', async () => {
   const { output } = await doctor({ BASE_URL: 'http://192.0.2.7', SMTP_ULR: 'x' });
   expect(output).toContain('problem  BASE_URL: http://192.0.2.7 is not encrypted.');
@@ -93,7 +110,7 @@ test('says which uploads have lost their file', async () => {
   await rm(join(server.config.dataDir, 'files', key));
   const isNew = await doctor();
   expect(isNew.output).toContain('ok       Uploads: 0, each with its file');
-  await sql`update uploads set created_at = now() - interval '1 hour'`.execute(server.database);
+  await sql`update uploads set arrived_at = now() - interval '1 hour'`.execute(server.database);
   const { output } = await doctor();
   expect(output).toContain('problem  Uploads: 1 of 2 have no file');
   expect(output).toContain(key);

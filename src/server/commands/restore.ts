@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
-import { takeRestoredUploads } from '#server/adapters/files/restored-uploads.ts';
+import { resolve } from 'node:path';
 import { runBackupCommand } from '#server/backup-command.ts';
+import { pickRestoreTarget } from '#server/compose/pick-adapters.ts';
 import {
   checkBackup,
   findMissingSecrets,
@@ -30,7 +30,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   }
   const command = { root, env, interrupted: INTERRUPTED };
   await runBackupCommand(command, async ({ config, configuredSecrets, warn, ...parts }) => {
-    const target = { uploads: takeRestoredUploads(join(config.dataDir, 'files')), ...parts };
+    const target = { uploads: pickRestoreTarget(config), ...parts };
     const backup = await checkBackup(resolve(file), target, parts);
     const { manifest } = backup;
     await withOwnDatabase(config, async (connectionString) => {

@@ -4,6 +4,10 @@ import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { createLocalFileStore } from '#server/adapters/files/local.ts';
 import { createLocalIncomingFiles } from '#server/adapters/files/local-incoming.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
+import {
+  takeRestoredUploads,
+  takeRestoredUploadsInBucket,
+} from '#server/adapters/files/restored-uploads.ts';
 import { createS3FileStore } from '#server/adapters/files/s3.ts';
 import { createS3IncomingFiles } from '#server/adapters/files/s3-incoming.ts';
 import { createLocalMailSender } from '#server/adapters/mail/local.ts';
@@ -51,6 +55,13 @@ export function pickIncomingFiles(config: Pick<Config, 'dataDir' | 's3'>): Incom
   return config.s3
     ? createS3IncomingFiles(config.s3, files)
     : createLocalIncomingFiles(localFilesOf(config), files);
+}
+
+/** Where the uploads of a backup go: into the file store, which must be empty. */
+export function pickRestoreTarget(config: Pick<Config, 'dataDir' | 's3'>) {
+  return config.s3
+    ? takeRestoredUploadsInBucket(config.s3.bucket, pickFileStore(config))
+    : takeRestoredUploads(localFilesOf(config));
 }
 
 function localFilesOf({ dataDir }: Pick<Config, 'dataDir'>): string {

@@ -8,8 +8,8 @@ export interface UploadCursor {
 }
 
 /**
- * The next uploads of all businesses that are older than a minute: the file of a newer one may still be written. Index:
- * the primary key.
+ * The next uploads of all businesses that arrived more than a minute ago: the file of a newer one may still be written.
+ * Index: the primary key.
  */
 export async function listUploads(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function listUploads(
   const { rows } = await sql<UploadCursor & { fileKey: string }>`
     select business_id as "businessId", upload_id as "uploadId", file_key as "fileKey" from uploads
      where (business_id, upload_id) > (${after.businessId}::uuid, ${after.uploadId}::uuid)
-       and created_at < ${now}::timestamptz - interval '1 minute'
+       and arrived_at < ${now}::timestamptz - interval '1 minute'
      order by business_id, upload_id limit ${limit}`.execute(tx);
   return rows;
 }

@@ -98,6 +98,7 @@ async function send(
     seconds > 0
       ? await files.signedAddressOf(fileKey, {
           seconds,
+          mediaType,
           ...(downloadName === null ? {} : { downloadName }),
         })
       : null;

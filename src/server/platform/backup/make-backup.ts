@@ -113,9 +113,13 @@ async function addTables(
   return fileKeys;
 }
 
+/** Of what has arrived, with the stills of videos. */
 async function listFileKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ fileKey: string }>(
-    'select file_key as "fileKey" from uploads order by file_key',
+    `select file_key as "fileKey" from uploads where arrived_at is not null
+     union all
+     select 'uploads/' || business_id || '/' || upload_id || '.jpg' from videos where has_poster
+     order by 1`,
   );
   return rows.map(({ fileKey }) => fileKey);
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fetchToken, readOutbox, type SignedInUser, signUpUser } from '#tests/support/factories.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { isServed } from '#tests/support/uploads.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -78,7 +79,7 @@ describe('the picture', () => {
     expect((await fetch(first)).headers.get('content-type')).toBe('image/png');
     expect((await readUser(user)).photoURL).toBe(first);
     const second = (await send(bytes.toString('base64'))).body.photoURL;
-    expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+    expect([await isServed(server, first), await isServed(server, second)]).toEqual([false, true]);
     const svg = await send(
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
     );
@@ -86,7 +87,7 @@ describe('the picture', () => {
     expect([svg.status, large.status]).toEqual([422, 413]);
     expect((await readUser(user)).photoURL).toBe(second);
     expect((await send(null)).body).toEqual({ photoURL: null });
-    expect((await fetch(second)).status).toBe(404);
+    expect(await isServed(server, second)).toBe(false);
   });
 });
 

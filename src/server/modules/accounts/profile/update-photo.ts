@@ -1,7 +1,8 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { PICTURES } from '#domain/uploads.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
-import { UPLOADS, uploadAddressOf, uploadKeyAt } from '#server/modules/files/upload-address.ts';
+import { removePersonPicture } from '#server/modules/files/remove-person-picture.ts';
+import { UPLOADS, uploadAddressOf } from '#server/modules/files/upload-address.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import { type CleanPicture, cleanPicture } from '#server/platform/clean-picture.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -28,9 +29,10 @@ export async function updatePhoto(
   const fileKey = photo && `${UPLOADS}/${userId}/${newId(now)}.${photo.format}`;
   if (photo && fileKey) await files.put(fileKey, photo.bytes);
   const photoURL = fileKey && uploadAddressOf(baseUrl, fileKey);
-  const replaced = await database.transaction().execute((tx) => replacePhoto(tx, userId, photoURL));
-  const oldKey = replaced && uploadKeyAt(userId, replaced);
-  if (oldKey) await files.remove([oldKey]);
+  await database.transaction().execute(async (tx) => {
+    const replaced = await replacePhoto(tx, userId, photoURL);
+    if (replaced) await removePersonPicture(tx, userId, replaced);
+  });
   return { photoURL };
 }
 
