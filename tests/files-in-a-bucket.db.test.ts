@@ -79,8 +79,6 @@ test('while the bucket is away, files answer 503 with a sentence, and answers ar
   await second.stop();
   await bucket.comeBack();
   expect((await fetch(picture)).status).toBe(200);
-  const { url } = (await (await put()).json()) as { url: string };
-  expect((await fetch(url)).status).toBe(200);
 });
 
 test('a backup of a bucket is restored to the disk, and one of the disk into a bucket', async () => {
