@@ -5,8 +5,8 @@ export function playInline(body: HTMLElement): void {
     const video = start?.previousElementSibling as HTMLVideoElement | null | undefined;
     if (!start || !video) return;
     start.hidden = true;
+    video.controls = true;
     video.src = video.dataset.src ?? '';
-    video.tabIndex = 0;
     video.focus();
     video.play().catch(() => {});
   });

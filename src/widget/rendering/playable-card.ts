@@ -19,12 +19,9 @@ function screen({ video }: Item): VNode | null {
       { class: 'screen' },
       video.poster && element('img', { loading: 'lazy', alt: '', src: video.poster }),
       element('video', {
-        controls: '',
         playsinline: '',
         preload: 'none',
         'aria-label': video.label,
-        // Its button is focusable instead.
-        tabindex: '-1',
         // Set on click: a strict policy would report a forbidden source before anyone wants to watch it.
         'data-src': video.href,
       }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlatformCode } from '#domain/platforms.ts';
+import { posterAddressOf } from '#domain/videos.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
 import { advanceClock } from '#tests/support/advance-clock.ts';
 import {
@@ -225,10 +226,7 @@ test('a wall shows videos, and loads none before a visitor plays it', async () =
     .execute();
   const { html, headers } = await open();
   expect(html).toContain(
-    `<video controls="" playsinline="" preload="none" aria-label="Play video from Bo" src="${videoURLAnswer}">`,
-  );
-  expect(html).toContain(
-    `<img loading="lazy" alt="" src="${videoURLAnswer.replace('.mp4', '.jpg')}">`,
+    `<video controls="" playsinline="" preload="none" aria-label="Play video from Bo" poster="${posterAddressOf(videoURLAnswer)}" src="${videoURLAnswer}">`,
   );
   const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
   const hash = createHash('sha256').update(script).digest('base64');

@@ -272,6 +272,7 @@ describe('without a script', () => {
       expect(html).toMatch(new RegExp(`^<div data-goodword="${widgetID}" style="[^"]+">`));
       expect(html).toContain('<template shadowrootmode="open"><style>');
       expect(html).not.toContain('<script');
+      expect(html).toMatch(/<div class="frame [a-z ]*no-script"/);
       const page = await fetch(`${server.origin}/w/${widgetID}.page.html`);
       expect(await page.text()).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
       expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -103,15 +103,10 @@ function cardWithVideo(item: Item): VNode {
   return element(tag, attributes, item.video && screen(item.video), ...content);
 }
 
-/** The video is transparent until it plays, and shows its still, which unlike a poster loads when it comes into view. */
 function screen({ href, poster, label }: NonNullable<Item['video']>): VNode {
   const attributes = { controls: '', playsinline: '', preload: 'none' };
-  return element(
-    'div',
-    { class: 'screen' },
-    poster && element('img', { loading: 'lazy', alt: '', src: poster }),
-    element('video', { ...attributes, 'aria-label': label, src: href }),
-  );
+  const video = element('video', { ...attributes, 'aria-label': label, poster, src: href });
+  return element('div', { class: 'screen' }, video);
 }
 
 /** A video that starts stops the others. */

@@ -36,11 +36,11 @@ export function pageOf(content: WidgetContent, fragment: string): string {
   );
 }
 
-/** The frame with its content and a link to the wall, marked as static. */
+/** The frame with its content and a link to the wall, marked for the styles without a script. */
 function frameWith({ frame, body }: WidgetData, wall: Link): VNode {
   const [tag, attributes, ...content] = frame;
-  const still = { ...attributes, class: `${attributes.class} still` };
-  return [tag, still, ...content.map((part) => withBody(part, body, wall))];
+  const scriptless = { ...attributes, class: `${attributes.class} no-script` };
+  return [tag, scriptless, ...content.map((part) => withBody(part, body, wall))];
 }
 
 function withBody(part: string | VNode, body: VNode | null, wall: Link): string | VNode {
@@ -56,11 +56,21 @@ function withBody(part: string | VNode, body: VNode | null, wall: Link): string 
 
 /** Gives videos the source that a script would set on click; elements that open a video become links. */
 function withSources([tag, attributes, ...content]: VNode): VNode {
-  const { 'data-src': src, 'data-video': href, tabindex, ...others } = attributes;
+  const { 'data-src': src, 'data-video': href, ...others } = attributes;
   const inner = content.map((part) => (typeof part === 'string' ? part : withSources(part)));
+  if (attributes.class === 'screen') return [tag, attributes, ...withPoster(inner)];
   if (href) return ['a', { ...others, href, target: '_blank', rel: 'noopener' }, ...inner];
-  if (src) return [tag, { ...others, src }, ...inner];
+  if (src) return [tag, { ...others, controls: '', src }, ...inner];
   return [tag, attributes, ...inner];
+}
+
+/** The video alone, with its still as poster: its own controls start it, and would cover a picture behind it. */
+function withPoster(screen: readonly (string | VNode)[]): VNode[] {
+  const parts = screen.filter((part) => typeof part !== 'string');
+  const [, { src: poster = '' } = {}] = parts.find(([tag]) => tag === 'img') ?? [];
+  return parts
+    .filter(([tag]) => tag === 'video')
+    .map(([tag, attributes]) => [tag, poster ? { ...attributes, poster } : attributes]);
 }
 
 /** The embed code: the reserved space and the script. */
