@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { StartError } from '#server/platform/app-error.ts';
 import { type Config, readConfig } from './config.ts';
+import { atMostOnceASecond, listenForSignals, printLine } from './long-command.ts';
 
 interface CommandParts {
   config: Config;
@@ -47,28 +48,4 @@ export async function runBackupCommand(
   } finally {
     stop();
   }
-}
-
-/** Several signals are one: npm forwards a signal that the terminal has sent already. */
-function listenForSignals() {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  process.on('SIGINT', abort).on('SIGTERM', abort);
-  return {
-    signal: controller.signal,
-    stop: () => process.off('SIGINT', abort).off('SIGTERM', abort),
-  };
-}
-
-function atMostOnceASecond(print: (line: string) => void): (line: string) => void {
-  let printedAt = Date.now();
-  return (line) => {
-    if (Date.now() - printedAt < 1000) return;
-    printedAt = Date.now();
-    print(line);
-  };
-}
-
-function printLine(line: string): void {
-  process.stderr.write(`${line}\n`);
 }

@@ -25,6 +25,7 @@ import { createLocalTextSender } from '#server/adapters/sms/local.ts';
 import type { TextSender } from '#server/adapters/sms/port.ts';
 import { createTwilioSender } from '#server/adapters/sms/twilio.ts';
 import type { Config } from '#server/config.ts';
+import { StartError } from '#server/platform/app-error.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { IncomingFiles } from '#server/platform/incoming-files.ts';
 
@@ -47,6 +48,12 @@ export function outboxChannelsOf({ isOutboxOpen, smtpUrl, twilio }: Config): rea
 /** Without a bucket, files lie in DATA_DIR. */
 export function pickFileStore(config: Pick<Config, 'dataDir' | 's3'>): FileStore {
   return config.s3 ? createS3FileStore(config.s3) : createLocalFileStore(localFilesOf(config));
+}
+
+/** Both stores, of which only one is in use. @throws StartError if there is no bucket */
+export function pickBothFileStores({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>) {
+  if (s3 === undefined) throw new StartError('Set S3_BUCKET and what belongs to it.');
+  return { local: createLocalFileStore(localFilesOf({ dataDir })), s3: createS3FileStore(s3) };
 }
 
 /** In the same place as the file store. */
