@@ -145,7 +145,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const signIn = composeSignIn({ ...dependencies, clock, machineClock });
   const batcher = batchAnswers(database, log);
   const flows = composeFlows(database, clock);
-  const widgets = composeWidgetDelivery(await composeWidgets(dependencies), log);
+  const widgets = composeWidgetDelivery(await composeWidgets(dependencies), dependencies);
   const { countRecoveryCodes } = signIn;
   const { dependencies: building } = widgets;
   const renderer = createPictureRenderer();
@@ -388,7 +388,10 @@ function composeFlows(database: Database, clock: Clock): FlowCache {
 }
 
 /** A widget that was just built here is served at once, without waiting for the cache to expire. */
-function composeWidgetDelivery(dependencies: BuildDependencies, log: Log) {
-  const reader = createWidgetReader(dependencies.files, log);
+function composeWidgetDelivery(
+  dependencies: BuildDependencies,
+  { config, log }: Pick<WebDependencies, 'config' | 'log'>,
+) {
+  const reader = createWidgetReader(dependencies.files, log, { isFar: config.s3 !== undefined });
   return { reader, dependencies: { ...dependencies, onBuilt: reader.forget } };
 }

@@ -7,8 +7,8 @@ import { readFile, readPointer, type WidgetPointer } from '../files/widget-files
 /** Reads widget files through caches. */
 export interface WidgetReader {
   /**
-   * At most a quarter of a second old, or the last readable one; null for an unknown widget. Fails if none
-   * was ever readable.
+   * At most a quarter of a second old, or two seconds where reading costs; the last readable one while none can be
+   * read; null for an unknown widget. Fails if none was ever readable.
    */
   pointer(widgetId: string): Promise<WidgetPointer | null>;
   /** Whether the widget exists; true while that cannot be read. */
@@ -21,17 +21,24 @@ export interface WidgetReader {
 
 /** Milliseconds until a build by another process is seen. */
 const POINTER_TTL = 250;
+/** The same if files lie in a bucket, where each look is paid for. */
+const FAR_POINTER_TTL = 2_000;
 const MAX_POINTERS = 10_000;
 const MAX_MISSING = 1_000;
 /** Bytes. Files never change under their names, so entries do not expire. */
 const MAX_FILES_SIZE = 32_000_000;
 
-export function createWidgetReader(files: FileStore, log: Log): WidgetReader {
+export function createWidgetReader(
+  files: FileStore,
+  log: Log,
+  { isFar = false }: { isFar?: boolean } = {},
+): WidgetReader {
+  const ttl = isFar ? FAR_POINTER_TTL : POINTER_TTL;
   // Unknown ids have their own cache, so that they evict no pointers.
-  const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: POINTER_TTL });
+  const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl });
   const pointers = new LRUCache<string, WidgetPointer>({
     max: MAX_POINTERS,
-    ttl: POINTER_TTL,
+    ttl,
     ignoreFetchAbort: true,
     async fetchMethod(widgetId, stale, { signal }) {
       try {
