@@ -339,30 +339,23 @@ function itemOf(
   all: FeedbackSession[],
 ) {
   const testimonial = all[0]?.journeyFeedback.find((entry) => entry.i === i);
+  const said = (name: string) => (testimonial ? String(fieldIn(testimonial, name) ?? '') : '');
   const card = {
     title: '',
-    text: testimonial ? String(fieldIn(testimonial, 'textAnswer')) : '',
+    text: said('textAnswer'),
     isCut: false,
-    name: testimonial ? String(fieldIn(testimonial, 'name')) : '',
+    name: said('name'),
     jobTitle: null,
     company: null,
     rating: 5,
     ratingType: 'star' as const,
     recommends: null,
-    streamUID: null,
+    streamUID: said('streamUID') || null,
     language: 'en',
     date: SECOND,
   };
-  const id = `${sessionID}_${i}`;
-  return {
-    type: 'session' as const,
-    platform: 'feedback' as const,
-    id,
-    sessionID,
-    i,
-    taggedWith,
-    card,
-  };
+  const kind = { type: 'session', platform: 'feedback' } as const;
+  return { ...kind, id: `${sessionID}_${i}`, sessionID, i, taggedWith, card };
 }
 
 function named(sessions: readonly FeedbackSession[], ids: unknown): FeedbackSession[] {

@@ -90,7 +90,7 @@ const responsesToQuestion = createRoute({ getParentRoute: () => responses, path:
 const showcase = createRoute({
   getParentRoute: () => shell,
   path: '/dash/showcase',
-  loader: () => loadTexts('showcase', 'platforms', 'review-import'),
+  loader: () => loadTexts('showcase', 'lists', 'platforms', 'review-import'),
   component: lazyScreen(() => import('./routes/showcase-route.tsx'), 'ShowcaseRoute'),
 });
 const setUpWidget = createRoute({

@@ -3,6 +3,7 @@ import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslation } from 'react-i18next';
 import type { ShowcasedItem } from '#contract/showcase.ts';
+import { AnswerVideo } from '#dashboard/lists/videos/answer-video.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
@@ -35,6 +36,9 @@ export function ShowcaseCard({ item, onRemoved }: Props) {
     <article className={classes.item} aria-label={t('showcase.cardOf', { name })}>
       <Panel className={classes.card} p="md">
         <Author item={item} name={name} />
+        {card.streamUID !== null && (
+          <AnswerVideo streamUID={card.streamUID} name={name} isCompact />
+        )}
         <ItemText item={item} />
         {(mayEdit || taggedWith.length > 0) && (
           <TagEditor

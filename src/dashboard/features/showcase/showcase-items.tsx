@@ -4,6 +4,7 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShowcasedItem } from '#contract/showcase.ts';
+import { AnswerVideos } from '#dashboard/lists/videos/answer-videos.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
@@ -75,10 +76,12 @@ function ShowcaseGrid({ items, onEmptied }: GridProps) {
     focusOn('response', max);
   }
 
+  const shown = items.slice(0, max);
+  const videos = shown.flatMap(({ card }) => card.streamUID ?? []);
   return (
-    <>
+    <AnswerVideos ids={videos}>
       <ul className={classes.grid} ref={list}>
-        {items.slice(0, max).map((item, index) => (
+        {shown.map((item, index) => (
           <li key={item.id}>
             <ShowcaseCard item={item} onRemoved={() => focusOn('remove', index)} />
           </li>
@@ -91,7 +94,7 @@ function ShowcaseGrid({ items, onEmptied }: GridProps) {
           </Button>
         </Group>
       )}
-    </>
+    </AnswerVideos>
   );
 }
 

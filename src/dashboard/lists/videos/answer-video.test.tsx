@@ -152,3 +152,14 @@ test('the latest responses on Home play their videos too', async () => {
   await person.click('button', /^Play video/);
   await player();
 });
+
+test('a showcased testimonial plays its video', async () => {
+  const { fake } = product('ready');
+  const [session] = fake.sessions;
+  const answered = session?.journeyFeedback.find(({ questionID }) => questionID === 'OPEN');
+  fake.showcased = [{ sessionID: session?.sessionID ?? '', i: answered?.i ?? 0, taggedWith: [] }];
+  const person = await openDashboard('/dash/showcase', fake);
+  const card = await person.within('article', /^Testimonial from/);
+  await card.click('button', /^Play video/);
+  await player();
+});
