@@ -9,7 +9,7 @@ export const VIDEO_PLAN_MINUTES: Readonly<Record<VideoPlan, number>> = {
 };
 export const LIFETIME_VIDEO_MINUTES = 300;
 /** Of the add-on's trial, and of the trial of a plan. */
-const MINUTES_OF_TRIAL = 60;
+export const TRIAL_VIDEO_MINUTES = 60;
 
 const TRIAL_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -46,7 +46,7 @@ export function videoMinutesOf(
 ): number {
   if (addon.plan !== null) return VIDEO_PLAN_MINUTES[addon.plan];
   if (addon.isLifetime) return LIFETIME_VIDEO_MINUTES;
-  return isOnPlanTrial || videoTrialOf(addon, now).stillValid ? MINUTES_OF_TRIAL : 0;
+  return isOnPlanTrial || videoTrialOf(addon, now).stillValid ? TRIAL_VIDEO_MINUTES : 0;
 }
 
 export function isVideoPlan(value: unknown): value is VideoPlan {

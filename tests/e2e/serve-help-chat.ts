@@ -49,6 +49,7 @@ export async function configureHelpChat(page: Page): Promise<void> {
   await serveDashboard(server, {
     clientDir,
     origins: [],
+    fileOrigins: [],
     helpChat: { url: CHAT, origins: [new URL(CHAT).origin] },
     isSignedIn: async (cookie) => {
       const { origin } = new URL(document.url());

@@ -252,6 +252,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const hooksKeys = secrets.keysFor('provider hooks');
   serveProviderHooks(server, { ...config, database, clock, hooksKeys, activityKeys });
   await serveDashboard(server, {
+    fileOrigins: config.s3?.publicUrl ? [new URL(config.s3.publicUrl).origin] : [],
     clientDir,
     origins,
     helpChat: config.helpChat,

@@ -6,6 +6,7 @@ import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { EverythingPanel } from './everything-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
+import { VideosPanel } from './videos-panel.tsx';
 
 /** Personal data: search, export, erasure and retention; and the export of everything. */
 export function PrivacyScreen() {
@@ -18,6 +19,7 @@ export function PrivacyScreen() {
         <Stack gap="lg" maw={760}>
           <PersonPanel />
           <RetentionPanel />
+          <VideosPanel />
           <EverythingPanel />
         </Stack>
       ) : (

@@ -37,6 +37,9 @@ export function personDataQuery(bID: string, asked: Asked) {
   });
 }
 
+/** The retention periods, and how much video is stored. */
+export type Retained = AnswerTo<'fetchRetention'>;
+
 export function retentionQuery(bID: string) {
   return queryOptions({
     queryKey: ['retention', bID],

@@ -19,7 +19,12 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'index-1.js'), SCRIPT);
   await writeFile(join(clientDir, 'index-1.js.br'), BROTLI);
   server = fastify();
-  await serveDashboard(server, { clientDir, origins: [], isSignedIn: async () => true });
+  await serveDashboard(server, {
+    clientDir,
+    origins: [],
+    fileOrigins: ['http://files.example'],
+    isSignedIn: async () => true,
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -58,6 +63,16 @@ test('serves the dashboard page under every path of the dashboard', async () => 
   }
 });
 
+test('plays videos and shows pictures from this server and the file store alone', async () => {
+  const { headers } = await server.inject('/dash/responses');
+  expect(String(headers['content-security-policy']).split('; ')).toEqual(
+    expect.arrayContaining([
+      "media-src 'self' http://files.example",
+      "img-src 'self' data: https: http://files.example",
+    ]),
+  );
+});
+
 describe('the help chat', () => {
   const helpChat = {
     url: 'https://chat.example/a.js?key=1&b="',
@@ -69,7 +84,8 @@ describe('the help chat', () => {
   beforeAll(async () => {
     await writeFile(join(clientDir, 'index.html'), '<head></head>');
     chatty = fastify();
-    const options = { clientDir, origins: ['https://agency.example'], helpChat };
+    const origins = ['https://agency.example'];
+    const options = { clientDir, origins, fileOrigins: [], helpChat };
     await serveDashboard(chatty, { ...options, isSignedIn: (cookie) => isSignedIn(cookie) });
   });
   afterAll(() => chatty.close());

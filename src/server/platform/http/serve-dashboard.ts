@@ -9,6 +9,8 @@ interface Options {
   clientDir: string;
   /** Origins of survey previews, which the editor shows in a frame. */
   origins: readonly string[];
+  /** Other origins from which the browser gets files of ours. */
+  fileOrigins: readonly string[];
   /** Undefined: the page never contains one. */
   helpChat?: HelpChat | undefined;
   /** Whether a `Cookie` header belongs to somebody who is signed in; may fail. */
@@ -55,12 +57,15 @@ export async function serveDashboard(
 }
 
 /** The page and its policy. Only a document that was asked for by somebody signed in may load the help chat. */
-function preparePages(html: string, { origins, helpChat, isSignedIn }: Omit<Options, 'clientDir'>) {
-  const plain = { policy: policyOf(origins, []), html };
+function preparePages(
+  html: string,
+  { helpChat, isSignedIn, ...options }: Omit<Options, 'clientDir'>,
+) {
+  const plain = { policy: policyOf(options, []), html };
   if (helpChat === undefined) return async () => plain;
   const signedOut = { ...plain, html: withChat(html, '') };
   const signedIn = {
-    policy: policyOf(origins, helpChat.origins),
+    policy: policyOf(options, helpChat.origins),
     html: withChat(html, helpChat.url),
   };
   return async (cookie: string | undefined) => {
@@ -70,8 +75,11 @@ function preparePages(html: string, { origins, helpChat, isSignedIn }: Omit<Opti
   };
 }
 
-function policyOf(origins: readonly string[], chatOrigins: readonly string[]): string {
+type Origins = Pick<Options, 'origins' | 'fileOrigins'>;
+
+function policyOf({ origins, fileOrigins }: Origins, chatOrigins: readonly string[]): string {
   const own = ["'self'", ...origins].join(' ');
+  const files = fileOrigins.map((one) => ` ${one}`).join('');
   const chat = chatOrigins.map((one) => ` ${one}`).join('');
   const sockets = chatOrigins.map((one) => ` ${one.replace(/^http/, 'ws')}`).join('');
   return [
@@ -80,7 +88,8 @@ function policyOf(origins: readonly string[], chatOrigins: readonly string[]): s
     "style-src 'self' 'unsafe-inline'",
     `script-src 'self'${chat}`,
     `connect-src 'self'${chat}${sockets}`,
-    `img-src 'self' data: https:${chat}`,
+    `img-src 'self' data: https:${files}${chat}`,
+    `media-src 'self'${files}`,
     `frame-src ${own}${chat}`,
     `form-action ${own}`,
     "object-src 'none'",
