@@ -89,7 +89,7 @@ test('writes to the bucket and reads from it, and says what it refuses', async (
   bucket.fail({ method: 'PUT', status: 403, code: 'AccessDenied' });
   const { output, code } = await doctor(bucket.env);
   expect(output).toMatch(
-    /^problem {2}Files: goodword-files at http\S+ cannot be written\. .*AccessDenied/m,
+    /^problem {2}Files: goodword-files at http\S+ cannot be written: .*AccessDenied/m,
   );
   expect(code).toBe(1);
   await bucket.stop();

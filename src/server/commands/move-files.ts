@@ -45,7 +45,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   } catch (error) {
     if (signal.aborted) throw new StartError(`Interrupted. ${AGAIN}`);
     if (!(error instanceof FilesUnavailable)) throw error;
-    throw new StartError(`${error.message.replace(/\.$/, '')}. ${AGAIN}`);
+    throw new StartError(`The bucket cannot be used: ${error.reason}. ${AGAIN}`);
   } finally {
     stop();
   }

@@ -13,7 +13,6 @@ import { createCredentialVault } from '#server/platform/credentials.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
-import type { Log } from '#server/platform/log.ts';
 import { machineRandom } from '#server/platform/random.ts';
 import { textTimeOf } from '#server/platform/text-time-of-number.ts';
 import { pickFileStore, pickReviewPlatforms } from './pick-adapters.ts';
@@ -33,14 +32,13 @@ export async function composeWidgets({
   config,
   database,
   distDir,
-  log,
-}: DataDependencies & { log: Log }): Promise<BuildDependencies> {
+}: DataDependencies): Promise<BuildDependencies> {
   const files = pickFileStore(config);
   const scripts = await readWidgetScripts(join(distDir, 'client'));
   // Previews use the scripts before any widget is built.
   await storeScripts(files, scripts.all).catch((error: unknown) => {
+    // The start says so itself.
     if (!(error instanceof FilesUnavailable)) throw error;
-    log.error({ err: error }, 'scripts of widgets not stored');
   });
   const readBuildTarget = async () => `${basename(distDir)} ${await readStoreName(files)}`;
   const clock = createClock(config.clockOffset);

@@ -5,7 +5,7 @@ import type { Bucket } from './s3-client.ts';
 
 /**
  * Writes, reads, lists and removes a file, as the product does.
- * @returns what the bucket refuses, in a sentence; null if it can be used
+ * @returns what the bucket refuses, in a sentence that begins with its name; null if it can be used
  */
 export async function findBucketProblem(bucket: Bucket): Promise<string | null> {
   const files = createS3FileStore(bucket);
@@ -21,7 +21,7 @@ export async function findBucketProblem(bucket: Bucket): Promise<string | null> 
       await step();
     } catch (error) {
       if (!(error instanceof FilesUnavailable)) throw error;
-      return `${bucket.bucket} at ${bucket.endpoint} cannot be ${done}. ${error.message}`;
+      return `${bucket.bucket} at ${bucket.endpoint} cannot be ${done}: ${error.reason}.`;
     }
   }
   return null;

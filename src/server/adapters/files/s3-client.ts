@@ -68,7 +68,7 @@ export async function* recognisingOutages(
 
 /** Without the error of the package itself, which carries the whole request and its key. */
 function toUnavailable(error: unknown): FilesUnavailable {
-  return new FilesUnavailable(`The bucket cannot be used: ${causeOf(error)}`);
+  return new FilesUnavailable(causeOf(error));
 }
 
 /** Why it cannot be used, in a few words for the operator. The answer to HEAD has no words of its own. */
