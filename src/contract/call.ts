@@ -58,7 +58,9 @@ export interface Call<
   readonly bodyLimit: number;
   /** Requests per minute and IP address before 429, times the RATE_LIMIT factor; null is unlimited. */
   readonly perMinute: number | null;
-  /** The same per signed-in person; null is unlimited. */
+  /** The same per hour. */
+  readonly perHour: number | null;
+  /** Per minute and signed-in person; null is unlimited. */
   readonly perPersonPerMinute: number | null;
   /** Whether the body takes an `idempotencyKey`, which may be sent as a header of that name instead. */
   readonly takesIdempotencyKey: boolean;
@@ -84,6 +86,7 @@ interface Declaration {
   /** By default 1,000,000. */
   bodyLimit?: number;
   perMinute?: number;
+  perHour?: number;
   perPersonPerMinute?: number;
   takesIdempotencyKey?: true;
 }
@@ -116,6 +119,7 @@ function callFrom(key: string, declaration: Declaration): Call {
     sendsFile: declaration.sendsFile ?? false,
     bodyLimit: declaration.bodyLimit ?? DEFAULT_BODY_LIMIT,
     perMinute: declaration.perMinute ?? null,
+    perHour: declaration.perHour ?? null,
     perPersonPerMinute: declaration.perPersonPerMinute ?? null,
     takesIdempotencyKey: declaration.takesIdempotencyKey ?? false,
   };

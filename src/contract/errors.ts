@@ -1,4 +1,4 @@
-/** The nine kinds of error of a call, and their HTTP statuses. */
+/** The ten kinds of error of a call, and their HTTP statuses. */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthorized: 401,
@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   too_large: 413,
   invalid: 422,
   rate_limited: 429,
+  unavailable: 503,
 } as const;
 
 export type ErrorKind = keyof typeof ERROR_STATUS;

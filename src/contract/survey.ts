@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cutTo } from '#domain/text.ts';
 import { defineCalls } from './call.ts';
 import { emptyAnswer, LAST_VERSION, optionalText, seconds } from './shared-schemas.ts';
+import { announcedUpload, announcement } from './uploads.ts';
 
 const sessionKey = z.object({ sessionID: z.string().max(100), sessionToken: z.string().max(200) });
 
@@ -54,6 +55,26 @@ export const SURVEY_CALLS = defineCalls({
     }),
     answer: emptyAnswer,
     perMinute: 240,
+  },
+
+  /**
+   * Announces a picture or a video of the respondent, as `createUpload` does for a business. Answers may name its
+   * `downloadURL` at once. 404 once the session is finished; 403 `video_not_enabled`, 409 `too_many_files` and
+   * `uploads_full`, 503 `disk_full`, 429 beyond 20 an hour.
+   */
+  createSessionUpload: {
+    name: 'survey.createupload',
+    path: '/api/survey/createupload',
+    access: { kind: 'open' },
+    transaction: 'none',
+    body: sessionKey.extend({
+      kind: z.enum(['picture', 'video']),
+      ...announcement,
+      /** A `downloadURL` of the session that the respondent discarded. */
+      replaces: optionalText(500),
+    }),
+    answer: announcedUpload,
+    perHour: 20,
   },
 
   /**

@@ -9,17 +9,34 @@ export const UPLOAD_FOLDERS = [
   'companylogos',
   'logos',
   'linkpreviews',
+  'welcomevideos',
 ] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
+
+/** The answer to an announcement: where the bytes go, how, and the address of the file once it has arrived. */
+export const announcedUpload = z.object({
+  uploadURL: z.string(),
+  /** `PUT` for pictures; `TUS` (tus 1.0) for videos, in chunks of at most 5 MiB. */
+  method: z.enum(['PUT', 'TUS']),
+  downloadURL: z.string(),
+});
+
+/** What is announced, by people of the business and by respondents. */
+export const announcement = {
+  fileName: z.string().trim().min(1).max(255),
+  contentType: z.string().max(100),
+  /** In bytes. */
+  size: z.number().int().positive(),
+};
 
 /** The answer to a finished upload. */
 export const finishedUpload = z.object({ url: z.string() });
 
 export const UPLOAD_CALLS = defineCalls({
   /**
-   * Announces a file. Its bytes are then sent by PUT to `uploadURL`, whose own token is valid for ten minutes.
-   * The response is `{ url }`, the download URL, or an error like a call's: 413 if too large, 422 if the
-   * folder does not accept the type.
+   * Announces a file. A picture is then sent by PUT to `uploadURL`, whose own token is valid for ten minutes; a video
+   * in chunks, for 24 hours. The response to its end is `{ url }`, the download URL, or an error like a call's: 413 if
+   * too large, 422 if the folder does not accept the type. 503 `disk_full` for a video without room for it.
    */
   createUpload: {
     access: {
@@ -35,18 +52,13 @@ export const UPLOAD_CALLS = defineCalls({
           companylogos: 'responses.moderate',
           logos: 'settings.lookAndFeel',
           linkpreviews: 'showcase.edit',
+          welcomevideos: 'survey.edit',
         } satisfies Record<UploadFolder, Permission>,
       },
     },
     transaction: 'none',
-    body: z.object({
-      folder: z.enum(UPLOAD_FOLDERS),
-      fileName: z.string().trim().min(1).max(255),
-      contentType: z.string().max(100),
-      /** In bytes. */
-      size: z.number().int().positive(),
-    }),
-    answer: z.object({ uploadURL: z.string(), method: z.literal('PUT') }),
+    body: z.object({ folder: z.enum(UPLOAD_FOLDERS), ...announcement }),
+    answer: announcedUpload,
     perMinute: 60,
   },
 });

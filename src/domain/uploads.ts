@@ -36,6 +36,11 @@ export function uploadIdAt(businessId: string, address: string): string | null {
   return owner === businessId ? uploadId : null;
 }
 
+/** Whether an address ends as those of videos do; that of a picture otherwise. */
+export function isVideoAddress(address: string): boolean {
+  return address.endsWith('.mp4');
+}
+
 /** The path of the business's upload at this address, on any host; null for any other text. */
 export function uploadPathAt(businessId: string, address: string): string | null {
   const [path = null, owner] = ADDRESS.exec(address) ?? [];

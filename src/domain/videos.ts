@@ -14,10 +14,15 @@ export const RECORDING_SECONDS = { min: 30, max: 300, standard: 120 } as const;
  * The address of a video's still: `.jpg` for `.mp4`, with the same query. Empty for an address that is no upload of ours.
  */
 export function posterAddressOf(videoAddress: string): string {
-  return VIDEO_ADDRESS.test(videoAddress) ? videoAddress.replace(VIDEO_ADDRESS, '$1.jpg$2') : '';
+  return VIDEO_ADDRESS.test(videoAddress) ? videoAddress.replace(VIDEO_ADDRESS, '$1.jpg$3') : '';
 }
 
-const VIDEO_ADDRESS = /^([^?]*\/u\/[\da-f-]{36}\/[\da-f-]{36})\.mp4(\?.*)?$/;
+/** The id of the video at an address of ours; empty for any other text. */
+export function videoIdAt(address: string): string {
+  return VIDEO_ADDRESS.exec(address)?.[2] ?? '';
+}
+
+const VIDEO_ADDRESS = /^([^?]*\/u\/[\da-f-]{36}\/([\da-f-]{36}))\.mp4(\?.*)?$/;
 
 /**
  * What has become of an answer's video: it is on its way; it plays as it came and waits for its rendition; it plays

@@ -20,6 +20,7 @@ import {
 } from '#tests/support/factories.ts';
 import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
+import { sendPicture } from '#tests/support/session-uploads.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { isServed, uploadPicture } from '#tests/support/uploads.ts';
 import { callAsOwner } from './call-as-owner.ts';
@@ -51,8 +52,10 @@ const call = (name: string, body: object, shop = bakery, at = server) =>
   callAsOwner(at, shop, name, body);
 
 /** A customer who answers every question and gives these contact details. */
-async function respond(shop: Business, contact: object) {
+async function respond(shop: Business, person: object, { withPicture = false } = {}) {
   const visit = await startRespondent(server, shop.handle);
+  const profilePicture = withPicture ? await sendPicture(server, visit) : '';
+  const contact = { ...person, profilePicture };
   for (const [index, answer] of FULL_ANSWERS.entries()) {
     const { questionID, type } = answer;
     const entry = type === 'contactq' ? { questionID, type, ...contact } : answer;
@@ -61,7 +64,7 @@ async function respond(shop: Business, contact: object) {
   }
   const { status, body } = await visit.finish();
   expect(status).toBe(200);
-  return { ...visit, consentPath: new URL(body.consentURL).pathname };
+  return { ...visit, profilePicture, consentPath: new URL(body.consentURL).pathname };
 }
 
 /** A customer who gives a rating and leaves. */
@@ -256,8 +259,9 @@ test('a person’s data is found, exported and erased, only in the named busines
   await storeReviews(server, harbour.bID, { platform: 'tp', seeds });
   for (const shop of [bakery, harbour]) await inviteByEmail(server, shop, [to]);
   await server.runJob('messages.deliver');
-  const profilePicture = await uploadPicture(server, bakery, 'profilepictures');
-  const { sessionID } = await respond(bakery, { name: 'Zelda', email: to, profilePicture });
+  const person = { name: 'Zelda', email: to };
+  const options = { withPicture: true };
+  const { sessionID, profilePicture } = await respond(bakery, person, options);
   const item = { type: 'session', intent: 'mark', sessionID, i: TESTIMONIAL_AT };
   await call('/api/markforshowcase', item);
   const holdings = { responses: 1, showcased: 1, invites: 1, files: 1, reviews: 1 };

@@ -1,15 +1,16 @@
 import { isInvisible, oneLine } from '../display-text.ts';
 import { readEmail } from '../read-email.ts';
 import { hasForbiddenCharacters, lengthOf } from '../text.ts';
+import { isVideoAddress } from '../uploads.ts';
 import { type Fields, refuse } from './flow-reader.ts';
 import { ANSWER_LIMITS } from './limits.ts';
 import type { ValidationError } from './validation-errors.ts';
 
 type Reader = { readonly errors: Record<string, ValidationError> };
 
-type PictureReader = Reader & {
-  /** True for the address of an upload that belongs to the business. */
-  readonly isOwnPicture: (address: string) => boolean;
+type FileReader = Reader & {
+  /** True for addresses of uploads that belong to the business, by their form. */
+  readonly isOwnUpload: (address: string) => boolean;
 };
 
 /** A trimmed text of an answer; '' if missing, invalid or invisible. */
@@ -36,10 +37,19 @@ export function readAnswerLine(reader: Reader, path: string, value: unknown): st
 }
 
 /** The address of a picture that the respondent uploaded; '' if missing. */
-export function readAnswerPicture(reader: PictureReader, path: string, value: unknown): string {
+export function readAnswerPicture(reader: FileReader, path: string, value: unknown): string {
   if (value === false) return '';
   const address = readAnswerText(reader, path, value, ANSWER_LIMITS.address);
-  if (address !== '' && !reader.isOwnPicture(address)) refuse(reader, path, 'foreign_upload');
+  const isOwn = reader.isOwnUpload(address) && !isVideoAddress(address);
+  if (address !== '' && !isOwn) refuse(reader, path, 'foreign_upload');
+  return address;
+}
+
+/** The address of a video that the respondent announced; '' if missing. */
+export function readAnswerVideo(reader: FileReader, path: string, value: unknown): string {
+  const address = readAnswerText(reader, path, value, ANSWER_LIMITS.address);
+  const isOwn = reader.isOwnUpload(address) && isVideoAddress(address);
+  if (address !== '' && !isOwn) refuse(reader, path, 'foreign_upload');
   return address;
 }
 

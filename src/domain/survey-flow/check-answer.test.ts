@@ -34,9 +34,9 @@ const QUESTIONS = {
 function check(
   i: keyof typeof QUESTIONS,
   answer: object,
-  isOwnPicture?: (address: string) => boolean,
+  isOwnUpload?: (address: string) => boolean,
 ) {
-  const result = checkAnswer(flow, i, { ...QUESTIONS[i], ...answer }, isOwnPicture);
+  const result = checkAnswer(flow, i, { ...QUESTIONS[i], ...answer }, isOwnUpload);
   if (result.ok) return result.entry;
   return Object.fromEntries(Object.entries(result.errors).map(([path, { code }]) => [path, code]));
 }
@@ -150,7 +150,7 @@ describe('an answer', () => {
     expect(check(2, { textAnswer: 'Good', consent: true })).not.toHaveProperty('consent');
   });
 
-  test('accepts only pictures uploaded to us, and no video URL', () => {
+  test('accepts only pictures and videos uploaded to us', () => {
     const isOwn = (address: string) => address === 'https://own.example/a.png';
     for (const field of ['profilePicture', 'companyLogo']) {
       const answer = { textAnswer: 'x', [field]: 'https://own.example/a.png' };
@@ -167,10 +167,19 @@ describe('an answer', () => {
     expect(check(7, contact, isOwn)).toEqual({ 'entry.profilePicture': 'foreign_upload' });
   });
 
-  test('cannot include a video if the question does not allow one', () => {
-    expect(check(2, { textAnswer: 'x', streamUID: 'u' })).not.toHaveProperty('streamUID');
-    const answer = { textAnswer: 'x', videoURLAnswer: 'https://a.de/x.mp4' };
-    expect(check(2, answer)).toEqual({ 'entry.videoURLAnswer': 'foreign_upload' });
+  test('includes a video only if the question allows one, with the id of its address', () => {
+    const [business, upload] = ['0', '1'].map((digit) => digit.repeat(36));
+    const videoURLAnswer = `https://own.example/u/${business}/${upload}.mp4`;
+    const answer = { videoURLAnswer, streamUID: 'another' };
+    expect(check(5, answer, () => true)).toMatchObject({ videoURLAnswer, streamUID: upload });
+    expect(check(5, { textAnswer: 'x', streamUID: 'u' })).not.toHaveProperty('streamUID');
+    expect(check(5, { videoURLAnswer: 'https://own.example/a.png' }, () => true)).toEqual({
+      'entry.videoURLAnswer': 'foreign_upload',
+    });
+    expect(check(5, { profilePicture: videoURLAnswer }, () => true)).toEqual({
+      'entry.profilePicture': 'foreign_upload',
+    });
+    expect(check(2, answer, () => true)).toEqual({ 'entry.videoURLAnswer': 'foreign_upload' });
   });
 
   test('is recognised as an email address or a mobile number if the contact step has one field', () => {

@@ -1,13 +1,14 @@
 import { isRatingOnScale, type RatingType } from '../ratings.ts';
+import { videoIdAt } from '../videos.ts';
 import {
   readAnswerLine,
   readAnswerPicture,
   readAnswerText,
+  readAnswerVideo,
   readContacts,
 } from './answer-reader.ts';
 import { type Fields, fieldsOf, refuse } from './flow-reader.ts';
 import type { JourneyEntry } from './journey-entry.ts';
-import { ANSWER_LIMITS } from './limits.ts';
 import {
   type ChoiceStep,
   type ExpandedFlow,
@@ -29,22 +30,22 @@ type AnswerFields = Readonly<Record<string, unknown>> | null;
 
 type Reader = {
   readonly errors: Record<string, ValidationError>;
-  readonly isOwnPicture: (address: string) => boolean;
+  readonly isOwnUpload: (address: string) => boolean;
 };
 
 /**
  * The journey entry to store for a respondent's answer to index `i` of the flow, expanded in their
  * language. Texts are trimmed, unknown fields dropped; `ask` and `answerOptions` come from the flow;
- * an entry without an answer was skipped. Never throws; error keys are `i` or `entry...`. Pictures must be
- * uploads of the business (`isOwnPicture`), so that reading an answer never requests another server.
+ * an entry without an answer was skipped. Never throws; error keys are `i` or `entry...`. Pictures and videos must be
+ * uploads of the business (`isOwnUpload`), so that reading an answer never requests another server.
  */
 export function checkAnswer(
   flow: ExpandedFlow,
   i: unknown,
   entry: unknown,
-  isOwnPicture: (address: string) => boolean = () => false,
+  isOwnUpload: (address: string) => boolean = () => false,
 ): CheckedAnswer {
-  const reader: Reader = { errors: {}, isOwnPicture };
+  const reader: Reader = { errors: {}, isOwnUpload };
   const step = typeof i === 'number' ? stepAt(flow, i) : null;
   const fields = fieldsOf(entry);
   if (fields === null) refuse(reader, 'entry', 'wrong_type');
@@ -189,21 +190,17 @@ function readShare(reader: Reader, step: ShareStep<string>, platformCode: unknow
   return { platformCode };
 }
 
-/** The text only. Video addresses are ignored: respondents cannot upload videos yet. */
+/** A video's id follows from its address, whatever the page says. */
 function readTextAndVideo(
   reader: Reader,
   { allowedResponses }: OpenStep<string> | TestimonialStep<string>,
   fields: Fields,
 ): Record<string, string> {
   const textAnswer = readAnswerText(reader, 'entry.textAnswer', fields.textAnswer);
-  if (readAnswerText(reader, 'entry.videoURLAnswer', fields.videoURLAnswer) !== '') {
-    refuse(reader, 'entry.videoURLAnswer', 'foreign_upload');
-  }
-  if (!allowedResponses.video) return { textAnswer };
-  return {
-    textAnswer,
-    streamUID: readAnswerText(reader, 'entry.streamUID', fields.streamUID, ANSWER_LIMITS.streamUID),
-  };
+  const videoURLAnswer = readAnswerVideo(reader, 'entry.videoURLAnswer', fields.videoURLAnswer);
+  if (videoURLAnswer === '') return { textAnswer };
+  if (!allowedResponses.video) refuse(reader, 'entry.videoURLAnswer', 'foreign_upload');
+  return { textAnswer, videoURLAnswer, streamUID: videoIdAt(videoURLAnswer) };
 }
 
 function readPerson(reader: Reader, fields: Fields) {

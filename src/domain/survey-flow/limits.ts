@@ -41,7 +41,6 @@ export const ANSWER_LIMITS = {
   /** Any text of an answer. */
   text: 10_000,
   address: 2_000,
-  streamUID: 200,
   /** Maximum input on the survey page; also limits edits of a testimonial. */
   company: 40,
   jobTitle: 60,

@@ -31,7 +31,7 @@ import {
   composeWidgets,
   type DataDependencies,
 } from './compose-dependencies.ts';
-import { pickMailSender, pickTextSender } from './pick-adapters.ts';
+import { pickIncomingFiles, pickMailSender, pickTextSender } from './pick-adapters.ts';
 
 interface JobDependencies extends DataDependencies {
   secrets: InstallationSecrets;
@@ -59,7 +59,7 @@ export async function composeJobs(dependencies: JobDependencies) {
       switchOffKeys: dependencies.secrets.keysFor('switch off'),
     }),
     ...readModelJobs(database),
-    ...fileJobs({ database, files: widgets.files }),
+    ...fileJobs({ database, files: widgets.files, incoming: pickIncomingFiles(config) }),
     ...businessExportJobs({ database, files: widgets.files, clock, baseUrl }),
     ...closingJobs({ database, files: widgets.files }),
     ...privacyJobs({ database, activityKeys: invites.activityKeys }),

@@ -20,7 +20,6 @@ import { closingCalls } from '#server/modules/closing/routes.ts';
 import { serveRestorePage } from '#server/modules/closing/serve-restore-page.ts';
 import { collaboratorCalls } from '#server/modules/collaborators/routes.ts';
 import { fileCalls } from '#server/modules/files/routes.ts';
-import { serveUploads } from '#server/modules/files/serve-uploads.ts';
 import { internalViewCalls } from '#server/modules/internal-views/routes.ts';
 import { inviteCalls } from '#server/modules/invites/routes.ts';
 import { serveInvitePages } from '#server/modules/invites/serve-invite-pages.ts';
@@ -61,7 +60,6 @@ import { serveUnknownLinks } from '#server/modules/survey/serve-unknown-links.ts
 import { readFlowVersion } from '#server/modules/survey-flows/queries.ts';
 import { surveyFlowCalls } from '#server/modules/survey-flows/routes.ts';
 import { videoCalls } from '#server/modules/videos/routes.ts';
-import { serveVideos } from '#server/modules/videos/serve-videos.ts';
 import { SIGNING_VIDEOS } from '#server/modules/videos/video-address.ts';
 import { wallCalls } from '#server/modules/walls/routes.ts';
 import { sendUnknownWall, serveWall } from '#server/modules/walls/serve-wall.ts';
@@ -109,6 +107,7 @@ import {
 import type { ReadMetrics } from './compose-metrics.ts';
 import { closedAccountOf, composeSignIn } from './compose-sign-in.ts';
 import { outboxChannelsOf } from './pick-adapters.ts';
+import { serveFiles } from './serve-files.ts';
 
 interface WebDependencies {
   config: Config;
@@ -194,7 +193,6 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   serveWidgets(server, { reader: widgets.reader, baseUrl });
   const widgetViews = createDatabaseViewRecorder(database, log);
   serveWidgetEvents(server, { recorder: widgetViews, isWidget: widgets.reader.isWidget, clock });
-  const uploadKeys = secrets.keysFor('uploads');
   const { files } = widgets.dependencies;
   serveBusinessExport(server, {
     database,
@@ -205,8 +203,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
     clock,
     rateLimit,
   });
-  serveUploads(server, { database, files, clock, uploadKeys, baseUrl, rateLimit });
-  serveVideos(server, { database, files, clock, videoKeys: secrets.keysFor(SIGNING_VIDEOS) });
+  serveFiles(server, { config, database, files, clock, secrets });
   serveSiteFiles(server);
   serveHealth(server, database, dependencies.databaseHealth);
   serveProbes(server, dependencies.readiness);
@@ -302,6 +299,12 @@ function composeCalls({
   const platforms = { ...reviews, baseUrl: config.baseUrl, guardedFetch };
   const origins = linkOriginsOf(config);
   const activityKeys = secrets.keysFor('activity');
+  const announcing = {
+    database,
+    files: widgets.files,
+    uploadKeys: secrets.keysFor('uploads'),
+    baseUrl: config.baseUrl,
+  };
   const exporting = { database, log, slots: createExportSlots() };
   const calls = [
     ...accountCalls({
@@ -330,7 +333,7 @@ function composeCalls({
     }),
     ...internalViewCalls(),
     ...languageCalls(),
-    ...fileCalls({ uploadKeys: secrets.keysFor('uploads'), baseUrl: config.baseUrl }),
+    ...fileCalls(announcing),
     ...videoCalls({ videoKeys: secrets.keysFor(SIGNING_VIDEOS), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
     ...responseCalls(exporting),
@@ -364,14 +367,13 @@ function composeCalls({
       rateLimit: config.rateLimit,
     }),
     ...surveyCalls({
-      database,
       flows,
       batcher,
       tokenKeys: secrets.keysFor('survey sessions'),
       testKeys: secrets.keysFor('survey tests'),
       consentKeys: secrets.keysFor('consent'),
       activityKeys,
-      baseUrl: config.baseUrl,
+      ...announcing,
       origins,
       isTimed: config.rateLimit > 0,
     }),

@@ -13,13 +13,19 @@ const MAX_SIDE = 800;
 /**
  * Re-encodes a picture: without metadata, upright, and without any other data. Null if the bytes are not in an
  * accepted format, no matter what type they claim.
+ * @param as the format to draw it in; its own by default
  */
-export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | null> {
+export async function cleanPicture(
+  bytes: Buffer,
+  as?: CleanPicture['format'],
+): Promise<CleanPicture | null> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: true });
-    const { format } = await picture.metadata();
-    if (format !== 'png' && format !== 'jpeg' && format !== 'gif') return null;
-    const drawn = await picture
+    const { format: found } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    if (found !== 'png' && found !== 'jpeg' && found !== 'gif') return null;
+    const format = as ?? found;
+    // Other formats show the first frame of an animation.
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: format === 'gif' });
+    const drawn = await (format === 'jpeg' ? picture.flatten({ background: '#fff' }) : picture)
       .autoOrient()
       .resize({
         width: MAX_SIDE,

@@ -180,6 +180,20 @@ export const texts = {
       tooManyPixels: 'This picture has more than 40 megapixels. Choose a smaller one.',
       notUploaded: 'Upload your picture here. Links to other images aren’t accepted.',
     },
+    video: {
+      failed:
+        "We couldn't upload your video, please ensure it's not larger than 250MB and either an MP4 or WebM file.",
+      notEnabled:
+        'This survey doesn’t take videos at the moment. You can write your answer instead.',
+    },
+    welcomeVideo: {
+      tooLarge: 'Your video file may not be larger than 250MB in size.',
+      wrongType: 'Your video file needs to be an MP4 or WebM type.',
+    },
+    tooMany: 'You can upload up to {limit} files. Replace one of them instead.',
+    full: 'Too many uploads are waiting to be sent with an answer. Try again tomorrow.',
+    diskFull: 'There’s no room for uploads at the moment. Please try again later.',
+    busy: 'This file is still being received. Try again in a moment.',
     picture: {
       failed:
         "We couldn't upload your image, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",

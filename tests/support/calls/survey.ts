@@ -28,6 +28,18 @@ export const SURVEY_FACTS = describeCalls(SURVEY_CALLS, {
     },
     records: CUSTOMERS_ANSWER,
   },
+  createSessionUpload: {
+    who: 'anybody',
+    body: {
+      sessionID: 'SESSION',
+      sessionToken: 'TOKEN',
+      kind: 'picture',
+      fileName: 'me.png',
+      contentType: 'image/png',
+      size: 1000,
+    },
+    records: CUSTOMERS_ANSWER,
+  },
   finishSurvey: {
     who: 'anybody',
     body: { sessionID: 'SESSION', sessionToken: 'TOKEN' },

@@ -1,34 +1,57 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { pictureError } from '#domain/uploads.ts';
+import { VIDEO_LIMIT, WELCOME_VIDEO_TYPES } from '#domain/videos.ts';
 import { invalid } from '#server/platform/app-error.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { KeyRing } from '#server/platform/key-ring.ts';
-import { pictureRulesOf, UPLOAD_ERRORS } from './upload-errors.ts';
-import { uploadTokenOf } from './upload-token.ts';
+import {
+  type AnnounceOptions,
+  addressesOf,
+  announceFile,
+  isVideoType,
+  requireSpace,
+} from './announce-file.ts';
+import { formatOf, pictureRulesOf, UPLOAD_ERRORS } from './upload-errors.ts';
 
-export interface UploadKeys {
-  uploadKeys: KeyRing;
-  baseUrl: string;
+export interface UploadOptions extends AnnounceOptions {
+  database: Database;
 }
 
 const LIFETIME = 600_000;
 
 /**
- * Returns an upload URL for a file.
- * @throws invalid (422) for a file that the folder does not accept
+ * Returns the addresses of a file that will be sent.
+ * @throws invalid (422) for a file that the folder does not accept; unavailable (503) `disk_full` for a video
  */
-export function createUpload(
-  { actor, business, now }: ContextFor<'createUpload'>,
+export async function createUpload(
+  { actor, business: { businessId }, now }: ContextFor<'createUpload'>,
   { folder, contentType, size }: InputFor<'createUpload'>,
-  { uploadKeys, baseUrl }: UploadKeys,
-): AnswerTo<'createUpload'> {
-  const error = pictureError({ type: contentType, size }, pictureRulesOf(folder));
+  options: UploadOptions,
+): Promise<AnswerTo<'createUpload'>> {
+  const error = errorOf({ folder, contentType, size });
   const errors = UPLOAD_ERRORS[folder];
   if (error === 'too_large') throw invalid({ size: errors.too_large });
   if (error === 'wrong_type') throw invalid({ contentType: errors.wrong_type });
+  const by = { userId: actor.userId };
+  if (folder === 'welcomevideos') {
+    await requireSpace(options.files);
+    const video = { uploader: by, folder, extension: 'mp4', size, now } as const;
+    return announceFile(options.database, businessId, video, options);
+  }
   const expiresAt = now.getTime() + LIFETIME;
-  const claims = { businessId: business.businessId, userId: actor.userId, uploadId: newId(now) };
-  const token = uploadTokenOf(uploadKeys, { ...claims, folder, expiresAt });
-  return { uploadURL: `${baseUrl}/upload/${token}`, method: 'PUT' };
+  const extension = folder === 'linkpreviews' ? 'jpeg' : formatOf(contentType);
+  const file = { businessId, uploadId: newId(now), extension } as const;
+  // A picture's row is made when it comes: until then, no setting can name it.
+  return addressesOf({ ...file, folder, by, expiresAt }, options);
+}
+
+type File = Pick<InputFor<'createUpload'>, 'folder' | 'contentType' | 'size'>;
+
+function errorOf({ folder, contentType, size }: File) {
+  if (folder !== 'welcomevideos') {
+    return pictureError({ type: contentType, size }, pictureRulesOf(folder));
+  }
+  if (!isVideoType(contentType, WELCOME_VIDEO_TYPES)) return 'wrong_type';
+  return size > VIDEO_LIMIT ? 'too_large' : null;
 }

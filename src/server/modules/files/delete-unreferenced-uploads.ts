@@ -18,7 +18,6 @@ export async function deleteUnreferencedUploads(
   const uploadIds = await lockAnswerUploads(tx, businessId, [...referenced]);
   const unreferenced = await listUnreferencedUploads(tx, businessId, { uploadIds, except: [] });
   const fileKeys = await deleteAnswerUploads(tx, businessId, unreferenced);
-  if (fileKeys.length === 0) return;
   await removeFilesLater(tx, businessId, fileKeys);
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { FileStore } from '#server/adapters/files/port.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { bindBusinessJob, defineBusinessJob } from '#server/platform/jobs/business-job.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
+import { removeUploads, type UploadStores } from './remove-uploads.ts';
 import { sweepUnusedUploads } from './sweep-uploads.ts';
 
-/** Removes uploads that were never used. */
+/** Removes uploads that were never finished, or never used. */
 const sweepUploads = defineJob('files.sweep-uploads', z.object({}), { every: '17 * * * *' });
 
 /** Removes the bytes of uploads whose rows are deleted. */
@@ -14,16 +14,18 @@ export const removeFiles = defineBusinessJob(
   z.object({ fileKeys: z.array(z.string()) }),
 );
 
-interface Parts {
+interface Parts extends UploadStores {
   database: Database;
-  files: FileStore;
 }
 
-export function fileJobs({ database, files }: Parts): BoundJob[] {
+export function fileJobs({ database, ...stores }: Parts): BoundJob[] {
   return [
     bindBusinessJob(database, removeFiles, (_businessId, forgotten) =>
-      files.remove(forgotten.flatMap(({ fileKeys }) => fileKeys)),
+      removeUploads(
+        stores,
+        forgotten.flatMap(({ fileKeys }) => fileKeys),
+      ),
     ),
-    bindJob(sweepUploads, (_payload, { now }) => sweepUnusedUploads({ database, files, now })),
+    bindJob(sweepUploads, (_payload, { now }) => sweepUnusedUploads({ database, ...stores, now })),
   ];
 }

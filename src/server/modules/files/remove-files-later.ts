@@ -8,5 +8,6 @@ export async function removeFilesLater(
   businessId: string,
   fileKeys: string[],
 ): Promise<void> {
+  if (fileKeys.length === 0) return;
   await enqueueForBusiness(tx, businessId, { job: removeFiles, payload: { fileKeys } });
 }

@@ -12,14 +12,21 @@ export async function retainUploads(tx: Tx, businessId: string, content: unknown
   if (uploadIds.length > 0) await markUsed(tx, businessId, uploadIds);
 }
 
+interface Retained {
+  address: string;
+  baseUrl: string;
+  /** The response that will show it, whose respondent may have uploaded it. */
+  sessionId?: string | null;
+}
+
 /** Retains the business's upload at this address; false if there is none. */
 export async function retainUpload(
   tx: Tx,
   businessId: string,
-  { address, baseUrl }: { address: string; baseUrl: string },
+  { address, baseUrl, sessionId = null }: Retained,
 ): Promise<boolean> {
   const content = parseUploadAddress(baseUrl, address);
-  return content !== null && markFileUsed(tx, businessId, content);
+  return content !== null && markFileUsed(tx, businessId, { ...content, sessionId });
 }
 
 /** Covers the longest schedule of an invite, plus weeks of reading it after delivery. */

@@ -58,19 +58,23 @@ export async function existsInFolders(
   const { rows } = await sql`
     select from uploads
      where business_id = ${businessId} and upload_id = ${uploadId} and file_key = ${fileKey}
-       and folder = any(${folders}::text[])`.execute(tx);
+       and folder = any(${folders}::text[]) and arrived_at is not null`.execute(tx);
   return rows.length > 0;
 }
 
-/** Cancels the sweep of a file in use; false if there is no such file. */
+/**
+ * Cancels the sweep of a file in use; false if there is no such file.
+ * @param sessionId whose files may be used, beside those of the business itself
+ */
 export async function markFileUsed(
   tx: Tx,
   businessId: string,
-  { uploadId, fileKey }: { uploadId: string; fileKey: string },
+  { uploadId, fileKey, sessionId }: { uploadId: string; fileKey: string; sessionId: string | null },
 ): Promise<boolean> {
   const { rows } = await sql`
     update uploads set sweep_at = null
      where business_id = ${businessId} and upload_id = ${uploadId} and file_key = ${fileKey}
+       and arrived_at is not null and (session_id is null or session_id = ${sessionId}::uuid)
     returning upload_id`.execute(tx);
   return rows.length > 0;
 }
@@ -89,11 +93,12 @@ export async function scheduleSweep(
                           and strpos(v.steps::text, u.upload_id::text) > 0)`.execute(tx);
 }
 
-/** Cancels the sweep of files that a saved flow references. */
+/** Cancels the sweep of the business's own files that a saved flow references. */
 export async function markUsed(tx: Tx, businessId: string, uploadIds: readonly string[]) {
   await sql`
-    update uploads set sweep_at = null
-     where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[])
+    update uploads
+       set is_answered = true, sweep_at = case when arrived_at is null then sweep_at end
+     where session_id is null and business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[])
        and sweep_at is not null`.execute(tx);
 }
 
@@ -126,7 +131,7 @@ export async function deleteUnused(
   return rows.map(({ fileKey }) => fileKey);
 }
 
-const IS_ANSWER_UPLOAD = sql`folder in ('profilepictures', 'companylogos')`;
+const IS_ANSWER_UPLOAD = sql`folder in ('profilepictures', 'companylogos', 'videos')`;
 
 /**
  * Locks uploads of answers against new references and deletion until the transaction ends; returns the
@@ -144,7 +149,10 @@ export async function lockAnswerUploads(
   return rows.map(({ uploadId }) => uploadId);
 }
 
-/** Uploads that no flow and only these sessions reference. Index: journey_entries_with_picture. */
+/**
+ * Uploads that no flow and only these sessions reference. Those of a respondent are referenced in their own session only.
+ * Indexes: journey_entries_with_picture, journey_entries_pkey.
+ */
 export async function listUnreferencedUploads(
   tx: Tx,
   businessId: string,
@@ -159,12 +167,22 @@ export async function listUnreferencedUploads(
          and session_id <> all(${except}::uuid[]))
     select upload_id as "uploadId" from uploads u
      where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[]) and ${IS_ANSWER_UPLOAD}
-       and not exists (select from named where named.file_key = u.file_key)
-       and not exists (select from survey_flow_versions v
-                        where v.business_id = ${businessId}
-                          and strpos(v.steps::text, u.upload_id::text) > 0)`.execute(tx);
+       and case when session_id is null then
+             not exists (select from named where named.file_key = u.file_key)
+             and not exists (select from survey_flow_versions v
+                              where v.business_id = ${businessId}
+                                and strpos(v.steps::text, u.upload_id::text) > 0)
+           else
+             not exists (select from journey_entries e
+                          where e.business_id = ${businessId} and e.session_id = u.session_id
+                            and e.session_id <> all(${except}::uuid[])
+                            and strpos(${FILES_OF_ENTRY}, u.upload_id::text) > 0)
+           end`.execute(tx);
   return rows.map(({ uploadId }) => uploadId);
 }
+
+const FILES_OF_ENTRY = sql`concat_ws(' ', e.entry ->> 'profilePicture', e.entry ->> 'companyLogo',
+  e.entry ->> 'videoURLAnswer')`;
 
 const WITH_PICTURE = sql`type in ('contactq', 'testimonial')
   and entry ?| array['profilePicture', 'companyLogo']`;

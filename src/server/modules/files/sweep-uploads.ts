@@ -1,28 +1,48 @@
-import type { FileStore } from '#server/adapters/files/port.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isId } from '#server/platform/ids.ts';
+import { INCOMING } from '#server/platform/incoming-files.ts';
+import { ANNOUNCED_LIFETIME } from './announce-file.ts';
+import { findAnnounced } from './announced/store.ts';
+import { removeUploads, type UploadStores } from './remove-uploads.ts';
 import { deleteUnused, listBusinessesToSweep } from './store.ts';
 
-interface Options {
+interface Options extends UploadStores {
   database: Database;
-  files: FileStore;
   now: Date;
 }
 
 /** Files per run. */
 const BATCH_SIZE = 200;
 
-/** Removes unused files that are due for removal. */
-export async function sweepUnusedUploads({ database, files, now }: Options): Promise<void> {
+/** Removes files that are due for removal, and what is left of uploads that nothing knows any more. */
+export async function sweepUnusedUploads({ database, now, ...stores }: Options): Promise<void> {
   const businessIds = await queryAcrossBusinesses(database, 'files.sweep-uploads', (tx) =>
     listBusinessesToSweep(tx, { now, limit: BATCH_SIZE }),
   );
   let remaining = BATCH_SIZE;
   for (const businessId of businessIds) {
-    if (remaining === 0) return;
+    if (remaining === 0) break;
     // Rows first, so that no save in between can reference a file about to be removed.
     const fileKeys = await deleteUnused(database, businessId, { now, limit: remaining });
-    await files.remove(fileKeys);
+    await removeUploads(stores, fileKeys);
     remaining -= fileKeys.length;
+  }
+  await removeForgotten({ database, now, ...stores });
+}
+
+/** What arrived of an upload whose row was deleted at the same time. */
+async function removeForgotten({ database, files, incoming, now }: Options): Promise<void> {
+  const before = new Date(now.getTime() - ANNOUNCED_LIFETIME);
+  const keys = await files.listOlderThan(INCOMING, before);
+  // What the store knows of an upload lies beside it, under the same name with an ending.
+  const ids = new Set(keys.map((key) => key.replace(/\.[a-z]+$/, '')));
+  for (const id of ids) {
+    const [, businessId = '', uploadId = ''] = id.split('/');
+    const isKnown =
+      isId(businessId) &&
+      isId(uploadId) &&
+      (await findAnnounced(database, businessId, uploadId))?.hasArrived === false;
+    if (!isKnown) await incoming.remove([id]);
   }
 }

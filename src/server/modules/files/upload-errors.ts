@@ -16,6 +16,10 @@ const OF_LOGO: UploadErrors = {
   ...OF_REPRESENTATIVE,
   too_large: 'uploads.logo.tooLargeForBusiness',
 };
+const OF_WELCOME_VIDEO: UploadErrors = {
+  too_large: 'uploads.welcomeVideo.tooLarge',
+  wrong_type: 'uploads.welcomeVideo.wrongType',
+};
 const OF_PICTURE: UploadErrors = {
   too_large: 'uploads.picture.failed',
   wrong_type: 'uploads.picture.failed',
@@ -24,6 +28,12 @@ const OF_PICTURE: UploadErrors = {
 /** What a folder accepts. */
 export function pictureRulesOf(folder: UploadFolder): PictureRules {
   return folder === 'linkpreviews' ? LINK_PICTURES : PICTURES;
+}
+
+/** The format in which a picture of an accepted type is stored. */
+export function formatOf(contentType: string): 'png' | 'jpeg' | 'gif' {
+  if (contentType === 'image/png') return 'png';
+  return contentType === 'image/gif' ? 'gif' : 'jpeg';
 }
 
 /** Error messages for files that a folder does not accept. */
@@ -36,4 +46,5 @@ export const UPLOAD_ERRORS: Readonly<Record<UploadFolder, UploadErrors>> = {
     too_large: 'uploads.linkPicture.tooLarge',
     wrong_type: 'uploads.linkPicture.wrongType',
   },
+  welcomevideos: OF_WELCOME_VIDEO,
 };

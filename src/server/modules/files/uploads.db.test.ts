@@ -58,7 +58,8 @@ test.each([
   'jpeg',
   'gif',
 ] as const)('a %s is re-encoded without metadata, and served publicly', async (format) => {
-  const { status, body } = await upload(await drawPicture(format));
+  const contentType = `image/${format}`;
+  const { status, body } = await upload(await drawPicture(format), { contentType });
   expect(status).toBe(200);
   const response = await download(body.url);
   expect(response.headers.get('content-type')).toBe(`image/${format}`);

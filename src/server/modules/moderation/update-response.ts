@@ -41,7 +41,7 @@ export async function updateResponse(
   const changed = editedFieldsOf(entry, edit);
   if (changed.length === 0) return {};
   const pictures = PICTURES.filter((field) => changed.includes(field) && edit[field]);
-  await retainPictures(tx, businessId, { edit, pictures, baseUrl });
+  await retainPictures(tx, businessId, { edit, pictures, baseUrl, sessionId });
   const edited = editTestimonial(entry, edit, toSeconds(now));
   const stored = { sessionId, i, entry: edited, searchText: searchTextOf(edited) };
   await recordResponseChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
@@ -64,6 +64,7 @@ interface NewPictures {
   edit: Readonly<Partial<Record<Picture, string | null | undefined>>>;
   pictures: readonly Picture[];
   baseUrl: string;
+  sessionId: string;
 }
 
 /**
@@ -72,12 +73,12 @@ interface NewPictures {
 async function retainPictures(
   tx: Tx,
   businessId: string,
-  { edit, pictures, baseUrl }: NewPictures,
+  { edit, pictures, baseUrl, sessionId }: NewPictures,
 ): Promise<void> {
   const errors: Record<string, Text> = {};
   for (const field of pictures) {
     const address = edit[field] ?? '';
-    const isOwn = await retainUpload(tx, businessId, { address, baseUrl });
+    const isOwn = await retainUpload(tx, businessId, { address, baseUrl, sessionId });
     if (!isOwn) errors[field] = 'uploads.picture.failed';
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { listAllSuppressed } from './list-all-suppressed.ts';
 import type { PersonRecords } from './locate-persons.ts';
-import { countRelated, listPictures } from './store.ts';
+import { countRelated, listFiles } from './store.ts';
 
 /** Numbers of records by kind; reviews are counted apart, since only chosen ones belong to a person, and activity, which stays. */
 export type Holdings = Omit<AnswerTo<'findPersonData'>['holdings'], 'reviews' | 'activity'>;
@@ -50,7 +50,7 @@ export async function countFiles(
   { sessionIds, alongside }: { sessionIds: readonly string[]; alongside: readonly string[] },
 ): Promise<number> {
   if (sessionIds.length === 0) return 0;
-  const addresses = await listPictures(tx, businessId, sessionIds);
+  const addresses = await listFiles(tx, businessId, sessionIds);
   return countExclusiveUploads(tx, businessId, {
     addresses,
     sessionIds: [...sessionIds, ...alongside],

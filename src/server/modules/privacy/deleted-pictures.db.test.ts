@@ -62,8 +62,11 @@ async function respondWithForeign(profilePicture: string, text?: string): Promis
   await updateStoredAnswer(server, { sessionID, i: 5 }, { profilePicture });
 }
 
-/** A customer's contact details and a text. */
-async function respond(contact: object, text = 'Good bread'): Promise<string> {
+/** A customer's contact details and a text; with an upload of the business, as it was once accepted. */
+async function respond(
+  { profilePicture, ...contact }: { email: string; profilePicture?: string },
+  text = 'Good bread',
+): Promise<string> {
   const respondent = await startRespondent(server, business.handle);
   const answers: [number, object][] = [
     [1, { questionID: 'WHY', type: 'openq', textAnswer: text }],
@@ -73,7 +76,9 @@ async function respond(contact: object, text = 'Good bread'): Promise<string> {
   for (const [i, entry] of answers) {
     expect((await respondent.answer(i, { ...entry })).status).toBe(200);
   }
-  return respondent.sessionID;
+  const { sessionID } = respondent;
+  if (profilePicture) await updateStoredAnswer(server, { sessionID, i: 5 }, { profilePicture });
+  return sessionID;
 }
 
 async function keepOnly(periods: object): Promise<void> {

@@ -18,6 +18,7 @@ import { returnedQuota } from '#tests/support/messages.ts';
 import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
+import { sendPicture } from '#tests/support/session-uploads.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { isServed, pendingFileKeys, uploadPicture } from '#tests/support/uploads.ts';
 
@@ -337,9 +338,11 @@ describe('erasing', () => {
   });
 
   test('deletes the files of the answers after the commit', async () => {
-    const picture = await uploadPicture(server, business, 'profilepictures');
+    const respondent = await startRespondent(server, business.handle);
+    const picture = await sendPicture(server, respondent);
     const others = await uploadPicture(server, business, 'businessrepresentatives');
-    await respond({ email: 'mia@example.com', profilePicture: picture });
+    const contact = { email: 'mia@example.com', profilePicture: picture };
+    await respondent.answer(5, { questionID: 'CONTACT', type: 'contactq', ...contact });
     const files = pickFileStore(server.config);
     const keyOf = (address: string) => `${UPLOADS}/${address.split('/u/')[1]}`;
     expect((await find('mia@example.com')).holdings.files).toBe(1);

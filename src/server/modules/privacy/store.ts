@@ -178,15 +178,16 @@ export async function listNames(
   return rows.map(({ name }) => name);
 }
 
-/** URLs of pictures in the sessions' answers. */
-export async function listPictures(
+/** URLs of pictures and videos in the sessions' answers. */
+export async function listFiles(
   tx: Tx,
   businessId: string,
   sessionIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select distinct address from journey_entries
-     cross join lateral (values (entry ->> 'profilePicture'), (entry ->> 'companyLogo')) given (address)
+     cross join lateral (values (entry ->> 'profilePicture'), (entry ->> 'companyLogo'),
+                                (entry ->> 'videoURLAnswer')) given (address)
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
        and address is not null`.execute(tx);
   return rows.map(({ address }) => address);

@@ -2,20 +2,26 @@ import type { InputFor } from '#contract/calls.ts';
 import { sentimentOf } from '#domain/ratings.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
 import { stepsOffPath } from '#domain/survey-flow/entries-on-path.ts';
+import { refuse } from '#domain/survey-flow/flow-reader.ts';
 import { type JourneyEntry, withConsentText } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
+import type { ValidationError } from '#domain/survey-flow/validation-errors.ts';
 import { isUploadAddress } from '#server/modules/files/upload-address.ts';
-import { invalidParts, notFound } from '#server/platform/app-error.ts';
+import { type AppError, invalidParts, notFound } from '#server/platform/app-error.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { AnswerBatcher } from './answers/answer-batcher.ts';
+import { answerFilesOf } from './answers/answer-files.ts';
 import type { AnswerRow } from './answers/store.ts';
 import { isConsentStamp } from './consent-stamp.ts';
 import type { FlowCache } from './flow-cache.ts';
 import type { LocalisedFlow } from './localise-flow.ts';
 import { readSessionToken, type SessionClaims } from './session-token.ts';
+import { isOpenSession } from './store.ts';
 
 interface Options {
+  database: Database;
   tokenKeys: KeyRing;
   flows: FlowCache;
   batcher: AnswerBatcher;
@@ -31,17 +37,31 @@ interface Options {
  */
 export async function answerSurvey(
   { sessionID, sessionToken, i, entry }: InputFor<'answerSurvey'>,
-  { tokenKeys, flows, batcher, baseUrl, now }: Options,
+  { database, tokenKeys, flows, batcher, baseUrl, now }: Options,
 ): Promise<Record<string, never>> {
   const claims = readClaims(tokenKeys, sessionID, sessionToken);
   const { businessId, sessionId } = claims;
-  const isOwnPicture = (address: string) => isUploadAddress(baseUrl, businessId, address);
-  const checked = checkAgainstFlow(await flows.read(claims), { i, entry, isOwnPicture });
+  const isOwnUpload = (address: string) => isUploadAddress(baseUrl, businessId, address);
+  const checked = checkAgainstFlow(await flows.read(claims), { i, entry, isOwnUpload });
   const consentText = agreedText(entry, { tokenKeys, businessId }) ?? checked.consentText;
   const row = rowOf(withConsentText(checked.entry, consentText), checked);
   const stored = await batcher.store({ ...row, businessId, sessionId, answeredAt: now });
-  if (!stored) throw notFound();
+  if (!stored) throw await reasonOfRefusal(database, claims, checked.entry);
   return {};
+}
+
+/** An answer that was not stored names files of somebody else, if its session is still open. */
+async function reasonOfRefusal(
+  database: Database,
+  { businessId, sessionId }: SessionKey,
+  entry: JourneyEntry,
+): Promise<AppError> {
+  const fields = answerFilesOf(businessId, entry).map(({ field }) => field);
+  const isOpen = fields.length > 0 && (await isOpenSession(database, businessId, sessionId));
+  if (!isOpen) return notFound();
+  const errors: Record<string, ValidationError> = {};
+  for (const field of fields) refuse({ errors }, `entry.${field}`, 'foreign_upload');
+  return invalidParts(errors);
 }
 
 export interface SessionKey extends SessionClaims {
@@ -63,12 +83,12 @@ export function readClaims(
 interface AnswerInput {
   i: number;
   entry: Record<string, unknown>;
-  isOwnPicture: (address: string) => boolean;
+  isOwnUpload: (address: string) => boolean;
 }
 
-function checkAgainstFlow(flow: LocalisedFlow | null, { i, entry, isOwnPicture }: AnswerInput) {
+function checkAgainstFlow(flow: LocalisedFlow | null, { i, entry, isOwnUpload }: AnswerInput) {
   if (!flow) throw notFound();
-  const checked = checkAnswer(flow.steps, i, entry, isOwnPicture);
+  const checked = checkAnswer(flow.steps, i, entry, isOwnUpload);
   if (checked.ok) return { ...flow, entry: checked.entry };
   throw invalidParts(checked.errors);
 }

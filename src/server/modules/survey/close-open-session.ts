@@ -1,11 +1,13 @@
 import { judgeSession } from '#domain/spam.ts';
 import { entriesOnPath } from '#domain/survey-flow/entries-on-path.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import { deleteUnreferencedUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { listFlowSteps } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { SessionKey } from './answer-survey.ts';
+import { answerFilesOf } from './answers/answer-files.ts';
 import {
   addShares,
   deleteEntries,
@@ -61,7 +63,7 @@ interface FinishingSession {
   now: Date;
 }
 
-/** Deletes the answers that the session's rating excludes, with their consent and showcase mark. */
+/** Deletes the answers that the session's rating excludes, with their consent, showcase mark and files. */
 async function dropEntriesOffPath(
   tx: Tx,
   businessId: string,
@@ -84,6 +86,11 @@ async function dropEntriesOffPath(
     ),
   );
   if (isCounted) await addShares(tx, businessId, shareChangesOf(dropped.map(({ entry }) => entry)));
+  await deleteUnreferencedUploads(
+    tx,
+    businessId,
+    dropped.flatMap(({ entry }) => answerFilesOf(businessId, entry)).map(({ address }) => address),
+  );
   if (isShown) await scheduleRebuild(tx, businessId, { delay: 0 });
 }
 

@@ -1,23 +1,23 @@
 import { SURVEY_CALLS } from '#contract/survey.ts';
 import { SURVEY_TEST_CALLS } from '#contract/survey-flows.ts';
+import type { AnnounceOptions } from '#server/modules/files/announce-file.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { answerSurvey } from './answer-survey.ts';
 import type { AnswerBatcher } from './answers/answer-batcher.ts';
 import { changeConsent } from './change-consent.ts';
+import { createSessionUpload } from './create-session-upload.ts';
 import { type FinishOptions, finishSurvey } from './finish-survey.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { startSurvey } from './start-survey.ts';
 import { getTestToken } from './test-token.ts';
 
-interface Options extends FinishOptions {
+interface Options extends FinishOptions, AnnounceOptions {
   /** Signs links to tests of the survey. */
   testKeys: KeyRing;
   /** Hashes customers in the activity. */
   activityKeys: KeyRing;
-  /** The address that uploads are served from. */
-  baseUrl: string;
   database: Database;
   flows: FlowCache;
   batcher: AnswerBatcher;
@@ -34,7 +34,8 @@ export function surveyCalls(options: Options): BoundCall[] {
       startSurvey: ({ now }, input) =>
         startSurvey(input, { database, tokenKeys, testKeys, flows, now }),
       answerSurvey: ({ now }, input) =>
-        answerSurvey(input, { tokenKeys, flows, batcher, baseUrl, now }),
+        answerSurvey(input, { database, tokenKeys, flows, batcher, baseUrl, now }),
+      createSessionUpload: (ctx, input) => createSessionUpload(ctx, input, options),
       finishSurvey: (ctx, input) => finishSurvey(ctx, input, options),
       changeConsent: {
         verb: (ctx, input, { token = '' }) =>

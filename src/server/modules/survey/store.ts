@@ -180,6 +180,22 @@ export async function lockSession(
   return rows[0] ?? null;
 }
 
+/** Whether a session exists and takes answers; its business may be closed. */
+export async function isOpenSession(
+  database: Database,
+  businessId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const session = await database
+    .selectFrom('feedback_sessions')
+    .select('session_id')
+    .where('business_id', '=', businessId)
+    .where('session_id', '=', sessionId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 interface Closing {
   sessionId: string;
   /** Stored also if it does not make the session spam: a note for the business. */

@@ -51,6 +51,38 @@ export async function findServedVideo(
   return rows[0] ?? null;
 }
 
+export interface NewVideo {
+  uploadId: string;
+  /** In bytes. */
+  size: number;
+  mediaType: string;
+  durationMs: number;
+  width: number;
+  height: number;
+  hasAudio: boolean;
+  hasPoster: boolean;
+  arrivedAt: Date;
+}
+
+/** Stores what is known of a video that has arrived. */
+export async function insertVideo(tx: Tx, businessId: string, video: NewVideo): Promise<void> {
+  await tx
+    .insertInto('videos')
+    .values({
+      business_id: businessId,
+      upload_id: video.uploadId,
+      size: video.size,
+      media_type: video.mediaType,
+      duration_ms: video.durationMs,
+      width: video.width,
+      height: video.height,
+      has_audio: video.hasAudio,
+      has_poster: video.hasPoster,
+      arrived_at: video.arrivedAt,
+    })
+    .execute();
+}
+
 export const ANSWER_VIDEO = columns(
   'uploads u left join videos v on v.business_id = u.business_id and v.upload_id = u.upload_id',
   {

@@ -7,6 +7,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import { closeWithoutLoss } from './close-without-loss.ts';
 import { countRequest, countRequests } from './count-requests.ts';
+import { endSlowBodies } from './end-slow-bodies.ts';
 import { nameRequests, REQUEST_ID_HEADER, requestIdOf } from './request-ids.ts';
 import { sendError } from './send-error.tsx';
 
@@ -26,6 +27,8 @@ const DEFAULT_BODY_LIMIT = 1_000_000;
 // Tokens in paths are longer than the router's default of 100.
 const MAX_PARAM_LENGTH = 500;
 const REQUEST_TIMEOUT = 60_000;
+/** Of any request: routes with large bodies have a limit of their own. */
+const LONGEST_REQUEST = 1_200_000;
 
 /** A server without routes, but with headers, parsers, error handling and the response to unknown paths. */
 export async function createHttpServer({
@@ -40,7 +43,7 @@ export async function createHttpServer({
     trustProxy: [...trustedProxies],
     genReqId: requestIdOf,
     bodyLimit: DEFAULT_BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: LONGEST_REQUEST,
     forceCloseConnections: 'idle',
     // closeWithoutLoss answers in the API's shape.
     return503OnClosing: false,
@@ -53,6 +56,7 @@ export async function createHttpServer({
     },
   });
   nameRequests(server);
+  endSlowBodies(server, REQUEST_TIMEOUT);
   countRequests(server);
   await server.register(helmet, {
     contentSecurityPolicy: false,

@@ -58,7 +58,11 @@ export function serveCalls(server: FastifyInstance, boundCalls: BoundCall[], gat
       url: call.path,
       bodyLimit: call.bodyLimit,
       onRequest: [
-        ...limitRate(server, { perMinute: call.perMinute, factor: gate.rateLimit }),
+        ...limitRate(server, {
+          perMinute: call.perMinute,
+          perHour: call.perHour,
+          factor: gate.rateLimit,
+        }),
         ...readActor(call, gate),
         ...limitRate(server, {
           perMinute: call.perPersonPerMinute,

@@ -90,7 +90,8 @@ class TakenUpload {
 
 test('a picture that is enlarged a lot is taken with a warning, and only the last one has a notice', async () => {
   const fake = createFakeProduct([]);
-  const announced = { uploadURL: 'https://store.example/1', method: 'PUT' };
+  const [uploadURL, downloadURL] = ['https://store.example/1', 'https://store.example/1.jpeg'];
+  const announced = { uploadURL, method: 'PUT', downloadURL };
   fake.answer('createUpload', () => ({ status: 200, json: announced }));
   vi.stubGlobal('XMLHttpRequest', TakenUpload);
   const person = await openDashboard(SCREEN, fake);

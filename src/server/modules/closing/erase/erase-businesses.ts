@@ -4,6 +4,7 @@ import { endRestoring } from '#server/modules/businesses/close-business.ts';
 import { UPLOADS } from '#server/modules/files/upload-address.ts';
 import { deleteSupportMessages } from '#server/modules/support/delete-support-messages.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { INCOMING } from '#server/platform/incoming-files.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
 import { ERASED_TABLES, TABLES_ERASED_LAST } from './erased-tables.ts';
 import {
@@ -84,7 +85,8 @@ async function removeFiles(
   businessId: string,
   widgetIds: readonly string[],
 ): Promise<void> {
-  const own = [`${UPLOADS}/${businessId}`, exportFolderOf(businessId)];
+  const uploads = [`${UPLOADS}/${businessId}`, `${INCOMING}/${businessId}`];
+  const own = [...uploads, exportFolderOf(businessId)];
   for (const folder of [...own, ...widgetIds.map((id) => `widgets/${id}`)]) {
     await files.removeUnfinished(folder);
     await files.remove(await files.list(folder));

@@ -52,6 +52,7 @@ export const ERASED_TABLES = [
   'survey_flows',
   'survey_flow_versions',
   'language_packs',
+  'videos',
   'uploads',
   'activity_entries',
   'internal_views',

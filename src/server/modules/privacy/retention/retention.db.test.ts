@@ -17,8 +17,9 @@ import {
 } from '#tests/support/factories.ts';
 import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
+import { sendPicture } from '#tests/support/session-uploads.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { isServed, uploadPicture } from '#tests/support/uploads.ts';
+import { isServed } from '#tests/support/uploads.ts';
 
 const KEEP = { responses: null, contactDetails: null, messages: null, notes: null };
 const DAY = 86_400;
@@ -103,8 +104,10 @@ test.each([
 });
 
 test('deletes expired responses with all their data, and keeps younger ones and those of other businesses', async () => {
-  const picture = await uploadPicture(server, business, 'profilepictures');
-  await respond({ email: 'mia@example.com', profilePicture: picture });
+  const respondent = await startRespondent(server, business.handle);
+  const picture = await sendPicture(server, respondent);
+  const contact = { email: 'mia@example.com', profilePicture: picture };
+  await respondent.answer(5, { questionID: 'CONTACT', type: 'contactq', ...contact });
   const young = await respond({ email: 'otto@example.com' }, { at: later });
   const other = await createConfirmedBusiness(server);
   await saveFlow(server, other);
@@ -178,9 +181,11 @@ test('deletes contact details, keeps the answers, and no longer finds anyone by 
 
 test('keeps the author of a testimonial with consent, and removes one without', async () => {
   const author = { name: 'Mia Meyer', company: 'Yale', jobTitle: 'Professor' };
-  const picture = await uploadPicture(server, business, 'profilepictures');
+  let picture = '';
   async function writeTestimonialWith(text: string, consent: boolean) {
-    const { sessionID, answer, finish } = await startRespondent(server, business.handle);
+    const respondent = await startRespondent(server, business.handle);
+    const { sessionID, answer, finish } = respondent;
+    if (!consent) picture = await sendPicture(server, respondent);
     const entry = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: text, consent };
     const { status } = await answer(4, {
       ...entry,

@@ -1,3 +1,5 @@
+import { findForeignClaims, keepAnswerFiles } from '#server/modules/files/claim-answer-files.ts';
+import { deleteUnreferencedUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
 import { createIndexWaker } from '#server/modules/read-model/index-waker.ts';
 import {
   type RowStates,
@@ -12,6 +14,7 @@ import type { Log } from '#server/platform/log.ts';
 import { answersStored } from '#server/platform/metrics/outcomes.ts';
 import { consentChangesOf, isSameEntry } from '../consent-changes.ts';
 import { type AnswerBatcher, createAnswerBatcher } from './answer-batcher.ts';
+import { answerFilesOf, replacedFiles } from './answer-files.ts';
 import {
   type AnsweredSession,
   type AnswerRow,
@@ -47,8 +50,9 @@ export function batchAnswers(database: Database, log: Log): AnswerBatcher {
 
 /**
  * Stores answers of one business, at most one per (session, i). The same transaction updates counts and consents,
- * stops reminders, and schedules a rebuild of widgets that show one of the answers. Answers to closed or unknown
- * sessions, or for a closed business, are skipped.
+ * stops reminders, keeps the files that the answers name, and schedules a rebuild of widgets that show one of them.
+ * Answers to closed or unknown sessions, for a closed business, or with files that were not announced for their session,
+ * are skipped.
  *
  * Returns the indexes of the answers that were stored.
  */
@@ -66,27 +70,36 @@ export async function storeAnswers(
     async ({ sessions }, markUnchanged) => {
       const isOpen = ({ sessionId }: AnswerRow) => sessions.get(sessionId)?.finishedAt === null;
       const open = rows.filter(isOpen);
-      const written = open.length > 0 ? await writeAnswers(tx, businessId, { open, sessions }) : [];
+      const { written, refused } = await writeAnswers(tx, businessId, { open, sessions });
       const changed = new Set(written.map(({ sessionId }) => sessionId));
       markUnchanged(sessionIds.filter((sessionId) => !changed.has(sessionId)));
-      return new Set(rows.flatMap((row, index) => (isOpen(row) ? index : [])));
+      return new Set(rows.flatMap((row, i) => (isOpen(row) && !refused.has(row) ? i : [])));
     },
   );
 }
 
 type Sessions = RowStates['sessions'];
 
+interface Written {
+  written: readonly AnswerRow[];
+  /** They name files that were not announced for their session. */
+  refused: ReadonlySet<AnswerRow>;
+}
+
 /** Returns the answers that were written; unchanged ones are skipped. */
 async function writeAnswers(
   tx: Tx,
   businessId: string,
   { open, sessions }: { open: readonly AnswerRow[]; sessions: Sessions },
-): Promise<AnswerRow[]> {
+): Promise<Written> {
+  if (open.length === 0) return { written: [], refused: new Set() };
   const stored = new Map(
     (await listPreviousAnswers(tx, businessId, open)).map((answer) => [keyOf(answer), answer]),
   );
-  const written = open.filter((row) => !isSameEntry(stored.get(keyOf(row))?.entry, row.entry));
-  if (written.length === 0) return written;
+  const changedRows = open.filter((row) => !isSameEntry(stored.get(keyOf(row))?.entry, row.entry));
+  const refused = await findForeignFiles(tx, businessId, changedRows);
+  const written = changedRows.filter((row) => !refused.has(row));
+  if (written.length === 0) return { written, refused };
   const previous = written.flatMap((row) => stored.get(keyOf(row)) ?? []);
   const answered = answeredSessions(written, sessions);
   // Most answers are not the first of their session, so its row does not change.
@@ -100,6 +113,7 @@ async function writeAnswers(
     insertConsentChanges(tx, businessId, consentChangesOf(written, previous)),
     addShares(tx, businessId, shareChangesOf(written, { previous, sessions })),
   ]);
+  await updateFiles(tx, businessId, { written, previous });
   const inviteIds = answered.flatMap(({ sessionId, firstAnsweredAt }) => {
     const before = sessions.get(sessionId);
     return before?.firstAnsweredAt === null && firstAnsweredAt ? (before.inviteId ?? []) : [];
@@ -110,7 +124,37 @@ async function writeAnswers(
   const offPath = answersOffPath(written, sessions);
   const isAnyRemoved = offPath.length > 0 && (await removeFromShowcase(tx, businessId, offPath));
   if (isAnyShown || isAnyRemoved) await scheduleRebuild(tx, businessId);
-  return written;
+  return { written, refused };
+}
+
+async function findForeignFiles(
+  tx: Tx,
+  businessId: string,
+  rows: readonly AnswerRow[],
+): Promise<ReadonlySet<AnswerRow>> {
+  const claims = rows.map((row) => ({
+    row,
+    sessionId: row.sessionId,
+    files: answerFilesOf(businessId, row.entry),
+  }));
+  const foreign = await findForeignClaims(tx, businessId, claims);
+  return new Set([...foreign].map(({ row }) => row));
+}
+
+/** Keeps the files that the answers name, and deletes those that they named before. */
+async function updateFiles(
+  tx: Tx,
+  businessId: string,
+  { written, previous }: { written: readonly AnswerRow[]; previous: readonly PreviousAnswer[] },
+): Promise<void> {
+  const entries = written.map(({ entry }) => entry);
+  const before = previous.map(({ entry }) => entry);
+  await keepAnswerFiles(
+    tx,
+    businessId,
+    entries.flatMap((entry) => answerFilesOf(businessId, entry)),
+  );
+  await deleteUnreferencedUploads(tx, businessId, replacedFiles(businessId, before, entries));
 }
 
 /** Answers given earlier to steps that a changed rating excludes: finish deletes them, until then nothing shows them. */
