@@ -36,6 +36,7 @@ test('an empty environment gives the documented defaults', () => {
     isDemoOn: true,
     rateLimit: 1,
     internalAccounts: [],
+    ffmpegPath: undefined,
     supportEmail: undefined,
     helpChat: undefined,
     smtpUrl: undefined,

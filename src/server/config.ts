@@ -50,6 +50,8 @@ export type Config = {
   readonly dataDir: string;
   /** Where files are stored; undefined: in DATA_DIR. */
   readonly s3: S3Settings | undefined;
+  /** The program that renders videos; undefined: the one on the PATH. */
+  readonly ffmpegPath: string | undefined;
   /** Undefined: starts the embedded database. */
   readonly databaseUrl: string | undefined;
   /** Whether the database is a Citus cluster, whose tables are distributed by business. */
@@ -169,6 +171,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     metricsToken: read('METRICS_TOKEN', secretText),
     dataDir: resolve(root, read('DATA_DIR', plainText) ?? '.goodword'),
     s3: readS3(read, errors),
+    ffmpegPath: read('FFMPEG_PATH', plainText),
     databaseUrl,
     isOnCluster: read('DATABASE_CLUSTER', oneOf(['citus'])) !== undefined,
     databasePool: read('DATABASE_POOL', wholeNumber(1, 1000)) ?? 10,

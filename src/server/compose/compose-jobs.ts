@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { accountJobs } from '#server/modules/accounts/jobs.ts';
 import { activityJobs } from '#server/modules/activity/jobs.ts';
 import { businessExportJobs } from '#server/modules/business-exports/jobs.ts';
@@ -15,6 +16,8 @@ import { privacyJobs } from '#server/modules/privacy/jobs.ts';
 import { readModelJobs } from '#server/modules/read-model/jobs.ts';
 import { reviewJobs } from '#server/modules/reviews/jobs.ts';
 import { supportJobs } from '#server/modules/support/jobs.ts';
+import { videoJobs } from '#server/modules/videos/jobs.ts';
+import { createVideoRendering } from '#server/modules/videos/rendering/render-next.ts';
 import { widgetViewJobs } from '#server/modules/widget-views/jobs.ts';
 import { widgetJobs } from '#server/modules/widgets/jobs.ts';
 import { type Clock, createClock } from '#server/platform/clock.ts';
@@ -31,7 +34,12 @@ import {
   composeWidgets,
   type DataDependencies,
 } from './compose-dependencies.ts';
-import { pickIncomingFiles, pickMailSender, pickTextSender } from './pick-adapters.ts';
+import {
+  pickIncomingFiles,
+  pickMailSender,
+  pickTextSender,
+  pickVideoRenderer,
+} from './pick-adapters.ts';
 
 interface JobDependencies extends DataDependencies {
   secrets: InstallationSecrets;
@@ -47,6 +55,11 @@ export async function composeJobs(dependencies: JobDependencies) {
   const delivery = composeDelivery(dependencies, clock);
   const invites = composeInvites(config, dependencies.secrets);
   const reviews = composeReviews(dependencies, dependencies.secrets);
+  const { renderer, line } = await pickVideoRenderer(config);
+  dependencies.log.info(line);
+  const { files } = widgets;
+  const workRoot = join(config.dataDir, 'rendering');
+  const rendering = createVideoRendering({ database, files, clock, renderer, workRoot });
   const jobs: BoundJob[] = [
     addMissingJobs(database),
     ...widgetJobs(widgets),
@@ -61,6 +74,7 @@ export async function composeJobs(dependencies: JobDependencies) {
     ...readModelJobs(database),
     ...fileJobs({ database, files: widgets.files, incoming: pickIncomingFiles(config) }),
     ...businessExportJobs({ database, files: widgets.files, clock, baseUrl }),
+    ...videoJobs(rendering),
     ...closingJobs({ database, files: widgets.files }),
     ...privacyJobs({ database, activityKeys: invites.activityKeys }),
     ...activityJobs(database),
@@ -76,6 +90,8 @@ export async function composeJobs(dependencies: JobDependencies) {
     jobs: obeySendingPause(database, jobs),
     /** Resolves when no message is being sent. */
     sent: () => delivery.settled(),
+    /** Gives up the video that is being rendered, so that nobody waits for it. */
+    interrupt: rendering.interrupt,
     /** Stops sending; resolves once the messages being sent are settled. */
     close: () => delivery.stop(),
   };

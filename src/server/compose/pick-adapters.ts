@@ -24,6 +24,9 @@ import { createYelpReviews } from '#server/adapters/review-platforms/yelp.ts';
 import { createLocalTextSender } from '#server/adapters/sms/local.ts';
 import type { TextSender } from '#server/adapters/sms/port.ts';
 import { createTwilioSender } from '#server/adapters/sms/twilio.ts';
+import { createFfmpegRenderer } from '#server/adapters/video/ffmpeg.ts';
+import { findFfmpeg } from '#server/adapters/video/find-ffmpeg.ts';
+import type { VideoRenderer } from '#server/adapters/video/port.ts';
 import type { Config } from '#server/config.ts';
 import { StartError } from '#server/platform/app-error.ts';
 import { createClock } from '#server/platform/clock.ts';
@@ -54,6 +57,18 @@ export function pickFileStore(config: Pick<Config, 'dataDir' | 's3'>): FileStore
 export function pickBothFileStores({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>) {
   if (s3 === undefined) throw new StartError('Set S3_BUCKET and what belongs to it.');
   return { local: createLocalFileStore(localFilesOf({ dataDir })), s3: createS3FileStore(s3) };
+}
+
+/** Looks for the program that makes videos play everywhere. Null with the reason where there is none. */
+export async function pickVideoRenderer({
+  ffmpegPath,
+}: Config): Promise<{ renderer: VideoRenderer | null; line: string }> {
+  const found = await findFfmpeg(ffmpegPath);
+  if ('problem' in found) {
+    return { renderer: null, line: `videos stay as they come: ${found.problem}` };
+  }
+  const renderer = createFfmpegRenderer(found.path);
+  return { renderer, line: `videos are rendered by ${found.path}` };
 }
 
 /** In the same place as the file store. */

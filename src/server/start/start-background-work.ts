@@ -16,12 +16,14 @@ export async function startBackgroundWork(
   const pause = await describeSendingPause(database);
   if (pause !== null) log.warn(pause);
   const secrets = await readInstallationSecrets(database, config.authSecrets);
-  const { jobs, close } = await composeJobs({ config, database, secrets, log, distDir });
+  const { jobs, interrupt, close } = await composeJobs({ config, database, secrets, log, distDir });
   closers.add(close);
   const isOnlyProcess = config.databaseUrl === undefined;
   const clock = createClock(config.clockOffset);
   const worker = await startWorker({ pool, jobs, clock, log, isOnlyProcess });
   closers.add(() => worker.stop());
+  // Before the worker waits for what runs.
+  closers.add(interrupt);
   readiness.addCheck(() => (worker.isAlive() ? null : 'background work has stopped'));
   await runStartJobs(jobs, { clock, log }).catch((error: unknown) => {
     // A node of the cluster is down, or the bucket: recurring jobs catch up later.

@@ -1,9 +1,11 @@
 import { CHANNELS } from '#domain/messages.ts';
-import { pickFileStore } from '#server/compose/pick-adapters.ts';
+import { pickFileStore, pickVideoRenderer } from '#server/compose/pick-adapters.ts';
 import type { Config } from '#server/config.ts';
 import { findMissingFiles } from '#server/modules/files/find-missing-files.ts';
 import { findProvider } from '#server/modules/messages/queries.ts';
+import { countWaitingVideos } from '#server/modules/videos/queries.ts';
 import { createClock } from '#server/platform/clock.ts';
+import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readBackgroundWork } from '#server/platform/jobs/read-queue.ts';
 import { describeSendingPause } from '#server/platform/jobs/sending-pause.ts';
@@ -24,6 +26,7 @@ export async function checkContents({ database, config, isRunning }: Parts): Pro
   return [
     ...(await check('Background work', () => checkWork(database, isRunning))),
     ...(await check('Sending', () => checkSending(database, config))),
+    ...(await check('Videos', () => checkVideos(database, config))),
     ...(await check('AUTH_SECRET', () => checkKeys(database, config))),
     // The last one: it may take long, and what runs too long keeps the only connection.
     ...(await check('Uploads', () => checkUploads(database, config), UPLOADS_TIMEOUT_MS)),
@@ -71,6 +74,18 @@ function describeWorkers({
     );
   }
   return fine(subject, 'is done in time');
+}
+
+async function checkVideos(database: Database, config: Config): Promise<Finding> {
+  const waiting = await queryAcrossBusinesses(database, 'doctor.videos', countWaitingVideos);
+  const { renderer, line } = await pickVideoRenderer(config);
+  if (waiting === 0) return fine('Videos', line);
+  const wait = waiting === 1 ? '1 waits' : `${waiting} wait`;
+  if (renderer) return fine('Videos', `${line}; ${wait} to be rendered`);
+  return problem(
+    'Videos',
+    `${line}; ${wait} to be rendered. Install ffmpeg, or set FFMPEG_PATH, and restart the workers.`,
+  );
 }
 
 async function checkSending(database: Database, config: Config): Promise<Finding[]> {

@@ -22,3 +22,12 @@ export async function readVideoUse(tx: Tx | Database, businessId: string): Promi
     select ${VIDEO_USE.list} from videos v where v.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? { count: 0, size: 0, durationMs: 0 };
 }
+
+export const WAITING_COUNT = columns('videos v', { count: integer('count(*)::int') });
+
+/** How many videos wait for a rendition. */
+export async function countWaitingVideos(tx: Tx): Promise<number> {
+  const { rows } = await sql<RowOf<typeof WAITING_COUNT>>`
+    select ${WAITING_COUNT.list} from videos v where v.rendition = 'waiting'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

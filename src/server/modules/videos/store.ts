@@ -19,7 +19,7 @@ import type { VideoKey } from './video-address.ts';
 type Rendition = 'waiting' | 'ready' | 'failed';
 
 /** Whether upload `u` is the video of an answer that anybody may see: showcased, with consent, and not hidden. */
-const IS_SHOWN = `exists (
+export const IS_SHOWN = `exists (
   select from showcased_entries e
     join journey_entries j using (business_id, session_id, i)
     join feedback_sessions s using (business_id, session_id)

@@ -1,9 +1,15 @@
+import { UPLOADS } from '#server/modules/files/upload-address.ts';
 import { isSigned, type KeyRing, sign } from '#server/platform/key-ring.ts';
 
 /** Names a video in addresses and in the file store. */
 export interface VideoKey {
   businessId: string;
   uploadId: string;
+}
+
+/** The key of its file. */
+export function fileKeyOf({ businessId, uploadId }: VideoKey): string {
+  return `${UPLOADS}/${businessId}/${uploadId}.mp4`;
 }
 
 /** What the keys are for. */

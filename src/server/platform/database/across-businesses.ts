@@ -11,6 +11,7 @@ export const ACROSS_BUSINESSES = {
   'business-exports.remove-old': 'Lists the exports of everything whose time is over.',
   'doctor.keys': 'Counts what is encrypted or hashed with which secret, for the operator.',
   'doctor.uploads': 'Lists all uploads, to find those without a file, for the operator.',
+  'doctor.videos': 'Counts the videos that wait for a rendition, for the operator.',
   'events.delete-old': 'Deletes events that are too old.',
   'files.sweep-uploads': 'Lists the businesses with files that nothing uses any more.',
   'internal-views.delete-old': 'Deletes views of internal accounts that are too old.',
@@ -34,6 +35,7 @@ export const ACROSS_BUSINESSES = {
   'reviews.delete-old-replies':
     'Deletes the kept texts of replies whose reviews have long been gone.',
   'reviews.wake-imports': 'Lists the imports of reviews that are due.',
+  'videos.render': 'Lists the videos that wait for a rendition.',
   'widget-views.delete-old': 'Lists the businesses with widgets, whose oldest views are deleted.',
   'widget-views.store': 'Finds the businesses of the widgets that were seen.',
   'widget-views.record-exceeded': 'Lists the businesses over the page views of their plan.',

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/context.ts';
+import {
+  boolean,
+  columns,
+  integer,
+  nullable,
+  type RowOf,
+  smallint,
+  text,
+  uuid,
+} from '#server/platform/database/columns.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { IS_SHOWN } from '../store.ts';
+import type { VideoKey } from '../video-address.ts';
+
+export const WAITING_VIDEO = columns('videos v', {
+  businessId: uuid('v.business_id'),
+  uploadId: uuid('v.upload_id'),
+});
+
+/** The videos that have waited longest and that no worker has. Index: videos_waiting. */
+export async function listWaitingVideos(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<VideoKey[]> {
+  const { rows } = await sql<RowOf<typeof WAITING_VIDEO>>`
+    select ${WAITING_VIDEO.list} from videos v
+     where v.rendition = 'waiting' and (v.rendering_until is null or v.rendering_until <= ${now})
+     order by v.arrived_at limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export const CLAIMED_VIDEO = columns('videos v', {
+  attempts: smallint('v.attempts'),
+  mediaType: text('v.media_type'),
+  size: integer('v.size::int'),
+  durationMs: integer('v.duration_ms'),
+});
+export type ClaimedVideo = RowOf<typeof CLAIMED_VIDEO>;
+
+/** Gives a waiting video to this worker until then; null if another has it, or it waits no more. */
+export async function claimVideo(
+  database: Database,
+  { businessId, uploadId }: VideoKey,
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedVideo | null> {
+  const { rows } = await sql<RowOf<typeof CLAIMED_VIDEO>>`
+    update videos v set attempts = attempts + 1, rendering_until = ${until}
+     where v.business_id = ${businessId} and v.upload_id = ${uploadId} and v.rendition = 'waiting'
+       and (v.rendering_until is null or v.rendering_until <= ${now})
+    returning ${CLAIMED_VIDEO.list}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Lets the video wait again. @param until when it may be taken; null: at once */
+export async function releaseVideo(
+  database: Database,
+  { businessId, uploadId }: VideoKey,
+  { until, isTried }: { until: Date | null; isTried: boolean },
+): Promise<void> {
+  await sql`
+    update videos set rendering_until = ${until}, attempts = attempts - ${isTried ? 0 : 1}
+     where business_id = ${businessId} and upload_id = ${uploadId}
+       and rendition = 'waiting'`.execute(database);
+}
+
+/** What has been made. */
+export interface Rendition {
+  size: number;
+  mediaType: string;
+  durationMs: number;
+  width: number;
+  height: number;
+  hasAudio: boolean;
+  hasPoster: boolean;
+}
+
+/** Stores what is served from now on; false if the video was deleted meanwhile. */
+export async function storeRendition(
+  tx: Tx,
+  { businessId, uploadId }: VideoKey,
+  made: Rendition,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('videos')
+    .set({
+      size: made.size,
+      media_type: made.mediaType,
+      duration_ms: made.durationMs,
+      width: made.width,
+      height: made.height,
+      has_audio: made.hasAudio,
+      ...(made.hasPoster ? { has_poster: true } : {}),
+      rendition: 'ready',
+      rendering_until: null,
+    })
+    .where('business_id', '=', businessId)
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The video stays as it came. */
+export async function giveUpRendition(tx: Tx, { businessId, uploadId }: VideoKey): Promise<void> {
+  await tx
+    .updateTable('videos')
+    .set({ rendition: 'failed', rendering_until: null })
+    .where('business_id', '=', businessId)
+    .where('upload_id', '=', uploadId)
+    .execute();
+}
+
+export const VIDEO_USERS = columns('uploads u', {
+  sessionId: nullable(uuid('u.session_id')),
+  isShown: boolean(IS_SHOWN),
+});
+
+/** Whose answer the video belongs to, and whether everybody sees it. */
+export async function findVideoUsers(
+  tx: Tx,
+  { businessId, uploadId }: VideoKey,
+): Promise<RowOf<typeof VIDEO_USERS> | null> {
+  const { rows } = await sql<RowOf<typeof VIDEO_USERS>>`
+    select ${VIDEO_USERS.list} from uploads u
+     where u.business_id = ${businessId} and u.upload_id = ${uploadId}`.execute(tx);
+  return rows[0] ?? null;
+}
