@@ -114,7 +114,11 @@ async function send(
   reply.header('content-length', to - from + 1);
   if (part.content === null) return reply.send();
   endWhenStalled(request, STALL_TIMEOUT);
-  return reply.send(Readable.from(part.content, { objectMode: false }));
+  // A stream is sent as it is: another one around it would hold as much again of each of a thousand readers.
+  const { content } = part;
+  return reply.send(
+    content instanceof Readable ? content : Readable.from(content, { objectMode: false }),
+  );
 }
 
 interface Part extends FileFacts {
