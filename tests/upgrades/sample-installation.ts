@@ -27,6 +27,7 @@ import {
   startRespondent,
 } from '#tests/support/factories.ts';
 import { oneTimeCode } from '#tests/support/one-time-code.ts';
+import { filesOf } from '#tests/support/place-video.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
 import { createSoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 import { PASSWORD, teamsOn } from '#tests/support/team-harness.ts';
@@ -68,7 +69,8 @@ export async function makeSampleInstallation(): Promise<TestServer> {
   return server;
 }
 
-async function fillSmallDemo({ connectionString, config }: TestServer): Promise<void> {
+async function fillSmallDemo(server: TestServer): Promise<void> {
+  const { connectionString, config } = server;
   const options = { connectionString, maxConnections: 1, onConnectionLost: () => {} };
   const connections = connectDatabase(options);
   const { database } = connections;
@@ -81,7 +83,9 @@ async function fillSmallDemo({ connectionString, config }: TestServer): Promise<
   if (!demo) throw new Error('The demo business could not be created.');
   const { businessId } = demo;
   const inviteParts = composeInvites(config, secrets);
-  await fillDemo({ connections, identity, businessId, sessions: DEMO_SESSIONS, now, inviteParts });
+  const videoPlace = { files: filesOf(server), baseUrl: config.baseUrl };
+  const parts = { connections, identity, businessId, inviteParts, videoPlace };
+  await fillDemo({ ...parts, sessions: DEMO_SESSIONS, now });
   await connections.close();
 }
 

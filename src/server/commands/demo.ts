@@ -1,4 +1,5 @@
 import { composeInvites } from '#server/compose/compose-dependencies.ts';
+import { pickFileStore } from '#server/compose/pick-adapters.ts';
 import type { Config } from '#server/config.ts';
 import { demoIdentity } from '#server/modules/demo/demo-identity.ts';
 import { DEFAULT_SESSIONS, fillDemo, MAX_SESSIONS } from '#server/modules/demo/fill-demo.ts';
@@ -63,6 +64,7 @@ async function extendDemo(
     const { businessId } = demo;
     const onProgress = progressTo(sessions);
     const inviteParts = composeInvites(config, secrets);
+    const videoPlace = { files: pickFileStore(config), baseUrl: config.baseUrl };
     await fillDemo({
       connections,
       identity,
@@ -70,6 +72,7 @@ async function extendDemo(
       sessions,
       now,
       inviteParts,
+      videoPlace,
       onProgress,
     });
     printLine('Counting and indexing them. You can already browse them, but more slowly.');

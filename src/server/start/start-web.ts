@@ -1,6 +1,7 @@
 import { composeInvites } from '#server/compose/compose-dependencies.ts';
 import type { ReadMetrics } from '#server/compose/compose-metrics.ts';
 import { composeWeb } from '#server/compose/compose-web.ts';
+import { pickFileStore } from '#server/compose/pick-adapters.ts';
 import { closeDemo } from '#server/modules/demo/close-demo.ts';
 import { startDemo } from '#server/modules/demo/start-demo.ts';
 import { createClock } from '#server/platform/clock.ts';
@@ -24,7 +25,12 @@ export async function startWeb(
   const [web, demo] = await Promise.all([
     composeWeb({ ...parts, database, readSnapshot, databaseHealth, secrets }),
     config.isDemoOn
-      ? startDemo(connections, { secrets, now, inviteParts: composeInvites(config, secrets) })
+      ? startDemo(connections, {
+          secrets,
+          now,
+          inviteParts: composeInvites(config, secrets),
+          videoPlace: { files: pickFileStore(config), baseUrl: config.baseUrl },
+        })
       : closeDemo(database, secrets).then(() => null),
   ]);
   closers.add(() => web.close());

@@ -2,6 +2,7 @@ import type { InputFor } from '#contract/calls.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { createAccount } from '#server/modules/accounts/create-account.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
+import { setVideoPlan } from '#server/modules/businesses/set-video-plan.ts';
 import { signUpBusiness } from '#server/modules/businesses/sign-up-business.ts';
 import { endNotifications } from '#server/modules/notifications/end-notifications.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/queries.ts';
@@ -36,7 +37,7 @@ const SIGN_UP = {
   appearance: { backgroundHex: '#5B2E1A', secondaryHex: '#B4622B' },
 } satisfies Partial<InputFor<'signUp'>>;
 
-/** Creates the account, the business on plan 3m, and its flow, without sessions. */
+/** Creates the account, the business on plan 3m with video, and its flow, without sessions. */
 export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Promise<void> {
   const { userId, email, password } = identity;
   const openedAt = new Date(now.getTime() - AGE * DAY);
@@ -60,6 +61,7 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   // Nobody is mailed about the past that is generated for it.
   await endNotifications(tx, businessId, userId);
   await setPlan(tx, handle, { plan: '3m', now: openedAt });
+  await setVideoPlan(tx, handle, { videoPlan: 'videom', now: openedAt });
   await setPlatforms(tx, businessId, DEMO_PLATFORMS);
   // Its customers answer in all of them.
   await setSurveyLanguages(tx, businessId, LANGUAGE_CODES);

@@ -52,6 +52,8 @@ function personalise(step: Step): Step {
     const representative = { name: 'Nora Whitfield', title: 'Baker and owner', profilePicture: '' };
     return { ...step, content: { ...step.content, representative } };
   }
+  if (step.type === 'testimonial')
+    return { ...step, allowedResponses: { text: true, video: true } };
   if (step.type !== 'thankyou') return step;
   return {
     ...step,

@@ -14,6 +14,7 @@ import {
   readInstallationSecrets,
 } from '#server/platform/installation-secrets.ts';
 import { createBusiness, createUser, fetchToken } from '#tests/support/factories.ts';
+import { filesOf } from '#tests/support/place-video.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type DemoIdentity, demoIdentity } from './demo-identity.ts';
 import { fillDemo } from './fill-demo.ts';
@@ -46,7 +47,9 @@ async function close(): Promise<void> {
 }
 
 const inviteParts = () => composeInvites(server.config, secrets);
-const start = () => startDemo(connections, { secrets, now, inviteParts: inviteParts() });
+const videoPlace = () => ({ files: filesOf(server), baseUrl: server.config.baseUrl });
+const start = () =>
+  startDemo(connections, { secrets, now, inviteParts: inviteParts(), videoPlace: videoPlace() });
 
 async function startAndFill() {
   const demo = await start();
@@ -67,6 +70,7 @@ async function fill(sessions: number, onProgress?: (written: number) => void) {
     sessions,
     now,
     inviteParts: inviteParts(),
+    videoPlace: videoPlace(),
     ...progress,
   });
 }
@@ -84,12 +88,12 @@ interface StoredAnswer {
   entry: JourneyEntry;
 }
 
-/** The columns that depend only on the answers. */
+/** The columns that depend only on the answers, without their videos, which belong to their sessions. */
 async function readAnswers(): Promise<StoredAnswer[]> {
   const { rows } = await sql<StoredAnswer>`
     select s.client_key as "clientKey", s.language, s.flow_version, s.rating, s.rating_type,
            s.sentiment, s.first_answered_at is null as is_unlisted,
-           e.i, e.entry, e.question_id, e.type, e.search_text, e.is_skipped
+           e.i, e.entry - array['videoURLAnswer', 'streamUID'] as entry, e.question_id, e.type, e.search_text, e.is_skipped
       from journey_entries e join feedback_sessions s using (business_id, session_id)`.execute(
     server.database,
   );

@@ -14,6 +14,7 @@ import { chooseShowcased } from './choose-showcased.ts';
 import type { DemoIdentity } from './demo-identity.ts';
 import { type DemoRows, emptyRows } from './demo-rows.ts';
 import type { DemoSession } from './demo-session.ts';
+import { type DemoVideo, type DemoVideoPlace, storeDemoVideos } from './demo-videos.ts';
 import { countSessions } from './find-or-create-demo.ts';
 import { generateDemoInvites } from './generate-invites.ts';
 import { generateReviews } from './generate-reviews.ts';
@@ -41,12 +42,13 @@ interface FillOptions {
   sessions: number;
   now: Date;
   inviteParts: InviteDependencies;
+  videoPlace: DemoVideoPlace;
   onProgress?: (sessions: number) => void;
 }
 
 /**
  * Fills the demo business with generated sessions in batches, each committed completely or not at all. The
- * first batch adds the showcase, a widget, reviews, unanswered invites and the news of the last days. Existing sessions stay.
+ * first batch adds the showcase with three videos, a widget, reviews, unanswered invites and the news of the last days. Existing sessions stay.
  */
 export async function fillDemo(options: FillOptions): Promise<void> {
   const { connections, businessId, sessions, onProgress } = options;
@@ -81,13 +83,16 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   const { clientKeyPrefix } = identity;
   const rows = emptyRows();
   const shares: string[] = [];
+  const videos: DemoVideo[] = [];
+  const { files, baseUrl } = batch.videoPlace;
   await mapYielding(
     first === 0 ? chooseShowcased(sessionsToWrite, now) : sessionsToWrite,
     (session) => {
       const { steps, consentText } = flows[session.language];
       const answers = answersOf(session, steps).map((entry) => withConsentText(entry, consentText));
       shares.push(...answers.flatMap((one) => ('platformCode' in one ? one.platformCode : [])));
-      addRows(rows, session, { businessId, clientKeyPrefix, now, answers, mailing });
+      const target = { businessId, clientKeyPrefix, now, mailing, videos, baseUrl };
+      addRows(rows, session, { ...target, answers });
     },
   );
   for (const invite of unanswered) addInvite(rows, invite, mailing);
@@ -97,6 +102,7 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   await addShareCounts(tx, businessId, shares);
   if (first > 0) return first + count;
   await copyRows(TARGETS.showcased, rows.showcased);
+  await storeDemoVideos(tx, businessId, { videos, files });
   const { name: businessName } = await readBusiness(tx, businessId);
   const reviews = generateReviews(businessId, { businessName, now });
   await insertReviews(tx, withReviewStates(businessId, { reviews, now }));

@@ -4,6 +4,7 @@ import { composeInvites } from '#server/compose/compose-dependencies.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { fetchToken } from '#tests/support/factories.ts';
+import { filesOf } from '#tests/support/place-video.ts';
 import { sharedServer } from '#tests/support/test-server.ts';
 import { demoIdentity } from './demo-identity.ts';
 import { startDemo } from './start-demo.ts';
@@ -18,7 +19,9 @@ test('the bell of the demo shows the last days, of which nobody is mailed before
   });
   const secrets = await readInstallationSecrets(server.database, config.authSecrets);
   const inviteParts = composeInvites(config, secrets);
-  const demo = await startDemo(connections, { secrets, now: new Date(), inviteParts });
+  const videoPlace = { files: filesOf(server), baseUrl: config.baseUrl };
+  const parts = { secrets, now: new Date(), inviteParts, videoPlace };
+  const demo = await startDemo(connections, parts);
   await demo?.fill();
   await connections.close();
 

@@ -6,6 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { DEMO_FLOW_VERSION } from './create-demo.ts';
 import type { DemoRows, Row } from './demo-rows.ts';
 import type { DemoSession } from './demo-session.ts';
+import { type DemoVideo, demoVideoOf, videoFieldsOf } from './demo-videos.ts';
 import { inWorkingHours } from './generate-invites.ts';
 import { ANSWERED_OUTCOME } from './invite-outcomes.ts';
 import { addInvite, type Mailing } from './invite-rows.ts';
@@ -16,6 +17,10 @@ interface Source {
   now: Date;
   answers: readonly JourneyEntry[];
   mailing: Mailing;
+  /** Receives the videos of showcased testimonials. */
+  videos: DemoVideo[];
+  /** Origin of uploads. */
+  baseUrl: string;
 }
 
 const SECOND = 1000;
@@ -25,7 +30,7 @@ const HOUR = 3600 * SECOND;
 export function addRows(rows: DemoRows, session: DemoSession, source: Source): void {
   const { businessId } = source;
   const sessionId = newId(session.startedAt);
-  const answers = withTimes(session, source.answers);
+  const answers = withVideo(session, withTimes(session, source.answers), { ...source, sessionId });
   const inviteId = addInviteOf(session, rows, source.mailing);
   rows.sessions.push(sessionRow(session, source, { sessionId, inviteId, answers }));
   for (const { entry, answeredAt } of answers) {
@@ -61,6 +66,23 @@ export function addRows(rows: DemoRows, session: DemoSession, source: Source): v
     const { tags, at } = session.showcase;
     rows.showcased.push([businessId, sessionId, entry.i, tags, at]);
   }
+}
+
+/** A showcased testimonial may also be said in a video. */
+function withVideo(
+  { index, showcase }: DemoSession,
+  answers: readonly Answer[],
+  { businessId, sessionId, videos, baseUrl }: Source & { sessionId: string },
+): readonly Answer[] {
+  if (!showcase) return answers;
+  return answers.map((answer) => {
+    const { entry, answeredAt } = answer;
+    if (entry.type !== 'testimonial' || !('textAnswer' in entry)) return answer;
+    const video = demoVideoOf(index, { businessId, sessionId, arrivedAt: answeredAt });
+    if (video === null) return answer;
+    videos.push(video);
+    return { answeredAt, entry: { ...entry, ...videoFieldsOf(video, baseUrl) } };
+  });
 }
 
 interface Answer {

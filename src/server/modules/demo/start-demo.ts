@@ -2,6 +2,7 @@ import type { InviteDependencies } from '#server/modules/invites/invite-dependen
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { demoIdentity } from './demo-identity.ts';
+import type { DemoVideoPlace } from './demo-videos.ts';
 import { DEFAULT_SESSIONS, fillDemo } from './fill-demo.ts';
 import { demoGreeting, findOrCreateDemo } from './find-or-create-demo.ts';
 
@@ -9,6 +10,7 @@ interface Options {
   secrets: InstallationSecrets;
   now: Date;
   inviteParts: InviteDependencies;
+  videoPlace: DemoVideoPlace;
 }
 
 interface StartedDemo {
@@ -21,7 +23,7 @@ interface StartedDemo {
 /** The demo business of an otherwise unused database; null if the database is in use. */
 export async function startDemo(
   connections: DatabaseConnections,
-  { secrets, now, inviteParts }: Options,
+  { secrets, now, inviteParts, videoPlace }: Options,
 ): Promise<StartedDemo | null> {
   const identity = demoIdentity(secrets);
   const demo = await connections.database
@@ -40,6 +42,7 @@ export async function startDemo(
         sessions: DEFAULT_SESSIONS,
         now,
         inviteParts,
+        videoPlace,
       });
     },
   };

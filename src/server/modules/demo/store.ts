@@ -132,6 +132,55 @@ export async function addShareCounts(
   );
 }
 
+export interface StoredDemoVideo {
+  uploadId: string;
+  sessionId: string;
+  fileKey: string;
+  arrivedAt: Date;
+  /** In bytes. */
+  size: number;
+  durationMs: number;
+  width: number;
+  height: number;
+}
+
+/** Stores a video of an answer, with its rendition and poster. */
+export async function insertVideo(
+  tx: Tx,
+  businessId: string,
+  { uploadId, sessionId, fileKey, arrivedAt, ...facts }: StoredDemoVideo,
+): Promise<void> {
+  const owned = { business_id: businessId, upload_id: uploadId };
+  await tx
+    .insertInto('uploads')
+    .values({
+      ...owned,
+      folder: 'videos',
+      file_key: fileKey,
+      session_id: sessionId,
+      size: facts.size,
+      created_at: arrivedAt,
+      arrived_at: arrivedAt,
+      is_answered: true,
+    })
+    .execute();
+  await tx
+    .insertInto('videos')
+    .values({
+      ...owned,
+      size: facts.size,
+      media_type: 'video/mp4',
+      duration_ms: facts.durationMs,
+      width: facts.width,
+      height: facts.height,
+      has_audio: true,
+      rendition: 'ready',
+      has_poster: true,
+      arrived_at: arrivedAt,
+    })
+    .execute();
+}
+
 export async function insertReviews(tx: Tx, states: ReviewStates): Promise<void> {
   await tx.insertInto('reviews').values(states.reviews).execute();
   await tx.insertInto('review_versions').values(states.versions).execute();

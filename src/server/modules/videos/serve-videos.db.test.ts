@@ -1,16 +1,12 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { advanceClock } from '../../../../tests/support/advance-clock.ts';
-import { businessPerTest } from '../../../../tests/support/business-per-test.ts';
-import { BUSINESS_NAME, createBusiness } from '../../../../tests/support/factories.ts';
-import { filesOf, type PlacedVideo, placeVideo } from '../../../../tests/support/place-video.ts';
-import { PASSWORD } from '../../../../tests/support/team-harness.ts';
-import {
-  showTestimonial,
-  TESTIMONIAL_AT,
-  writeTestimonial,
-} from '../../../../tests/support/testimonials.ts';
-import { updateStoredAnswer } from '../../../../tests/support/update-stored-answer.ts';
+import { advanceClock } from '#tests/support/advance-clock.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
+import { BUSINESS_NAME, createBusiness } from '#tests/support/factories.ts';
+import { filesOf, type PlacedVideo, placeVideo } from '#tests/support/place-video.ts';
+import { PASSWORD } from '#tests/support/team-harness.ts';
+import { showTestimonial, TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
+import { updateStoredAnswer } from '#tests/support/update-stored-answer.ts';
 
 const suite = businessPerTest();
 const CONTENT = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256));

@@ -4,26 +4,14 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
-import type { Business } from '../../../../../tests/support/factories.ts';
-import {
-  createBusiness,
-  createUser,
-  type SignedInUser,
-} from '../../../../../tests/support/factories.ts';
-import { fakeFfmpeg } from '../../../../../tests/support/fake-ffmpeg.ts';
-import { filesOf, type PlacedVideo, placeVideo } from '../../../../../tests/support/place-video.ts';
-import { deleteJobs, queuedRebuilds } from '../../../../../tests/support/queued-rebuilds.ts';
-import {
-  sharedServer,
-  startTestServer,
-  type TestServer,
-} from '../../../../../tests/support/test-server.ts';
-import { showTestimonial, TESTIMONIAL_AT } from '../../../../../tests/support/testimonials.ts';
-import {
-  type ClipKind,
-  type ClipOptions,
-  clipBytes,
-} from '../../../../../tests/support/video-clips.ts';
+import type { Business } from '#tests/support/factories.ts';
+import { createBusiness, createUser, type SignedInUser } from '#tests/support/factories.ts';
+import { fakeFfmpeg } from '#tests/support/fake-ffmpeg.ts';
+import { filesOf, type PlacedVideo, placeVideo } from '#tests/support/place-video.ts';
+import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { showTestimonial, TESTIMONIAL_AT } from '#tests/support/testimonials.ts';
+import { type ClipKind, type ClipOptions, clipBytes } from '#tests/support/video-clips.ts';
 
 import { createVideoRendering } from './render-next.ts';
 
