@@ -8,6 +8,8 @@ type FinishedUpload = ReturnType<(typeof finishedUpload)['parse']>;
 type Options = {
   bID: string;
   folder: BodyFor<'createUpload'>['folder'];
+  /** By default its own. */
+  fileName?: string;
   /** The share sent, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Aborts the upload, which then fails like a lost connection. */
@@ -19,15 +21,20 @@ type Options = {
  * and an Error if the upload failed or its content was refused.
  */
 export async function upload(file: File, options: Options): Promise<string> {
-  const { bID, folder, onProgress, signal } = options;
+  const { bID, folder, fileName = file.name, onProgress, signal } = options;
   try {
-    const { uploadURL, method } = await server.call('createUpload', {
+    const { uploadURL, method, downloadURL } = await server.call('createUpload', {
       bID,
       folder,
-      fileName: file.name,
+      fileName,
       contentType: file.type,
       size: file.size,
     });
+    if (method === 'TUS') {
+      const { sendInParts } = await import('./send-in-parts.ts');
+      await sendInParts(file, { uploadURL, onProgress, signal });
+      return downloadURL;
+    }
     return await send(file, { uploadURL, method, onProgress, signal });
   } catch (error) {
     if (!signal.aborted) logFailure('A file was not uploaded.', error);

@@ -8,12 +8,12 @@ import { DropZone } from './drop-zone.tsx';
 import { percentText } from './percent-text.ts';
 import classes from './picture-field.module.css';
 import { PictureOr } from './picture-or.tsx';
-import { type PictureTexts, type SendPicture, usePictureUpload } from './use-picture-upload.ts';
+import { type FileTexts, type SendFile, useFileUpload } from './use-file-upload.ts';
 
 type Props = {
   label: string;
-  sendPicture: SendPicture;
-  texts: PictureTexts;
+  sendFile: SendFile;
+  texts: FileTexts;
   /** The usual rules by default. */
   rules?: PictureRules;
   /** The rules in words. */
@@ -34,7 +34,7 @@ export function PictureField({ label, value, onChange, shape = 'round', ...uploa
   const { rules = PICTURES, rulesText, warning } = upload;
   const { t } = useTranslation();
   const id = useId();
-  const { state, send, reset } = usePictureUpload({ ...upload, rules, onDone: onChange });
+  const { state, send, reset } = useFileUpload({ ...upload, rules, onDone: onChange });
   const isUploading = state.kind === 'uploading';
 
   function take(file: File | undefined): void {
@@ -68,7 +68,7 @@ export function PictureField({ label, value, onChange, shape = 'round', ...uploa
         )}
         {state.kind === 'failed' && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {upload.texts[state.error]}
+            {state.text}
           </Text>
         )}
       </Stack>

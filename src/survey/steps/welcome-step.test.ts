@@ -4,15 +4,19 @@ import { expect, test } from 'vitest';
 import type { Representative } from '#domain/survey-flow/steps.ts';
 import { EMPTY_DRAFT } from '../draft.ts';
 import { sampleFlow, sampleModel } from '../model-fixture.ts';
+import type { SurveyModel } from '../survey-model.ts';
 import { WelcomeStepView } from './welcome-step.tsx';
 
-function drawn(representative: Representative<string> | false): string {
+function drawn(
+  representative: Representative<string> | false,
+  { videoURL = '', mode = 'live' as SurveyModel['mode'] } = {},
+): string {
   const [step] = sampleFlow();
   if (step?.type !== 'welcome') throw new Error('another sample');
   return renderToStaticMarkup(
     createElement(WelcomeStepView, {
-      model: sampleModel(),
-      step: { ...step, content: { ...step.content, representative } },
+      model: { ...sampleModel(), mode },
+      step: { ...step, content: { ...step.content, representative, videoURL } },
       draft: EMPTY_DRAFT,
       error: null,
       move: 'none',
@@ -36,4 +40,14 @@ test.each([
 ])('shows nothing of a representative without %s', (_, representative) => {
   expect(drawn(representative)).toBe(drawn(false));
   expect(drawn(representative)).not.toContain('Chef');
+});
+
+test('plays its video over the still, which a preview draws alone', () => {
+  const id = '22222222-2222-7222-8222-222222222222';
+  const file = `https://a.example/u/${id}/${id}`;
+  const live = drawn(false, { videoURL: `${file}.mp4` });
+  expect(live).toContain(`<video poster="${file}.jpg" controls="" playsInline=""`);
+  expect(live).toContain(`src="${file}.mp4"`);
+  const preview = drawn(false, { videoURL: `${file}.mp4`, mode: 'onestep' });
+  expect(preview).toContain(`<video poster="${file}.jpg" preload="none"></video>`);
 });

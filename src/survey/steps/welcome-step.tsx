@@ -1,8 +1,9 @@
 import type { Representative, WelcomeStep } from '#domain/survey-flow/steps.ts';
+import { posterAddressOf } from '#domain/videos.ts';
 import type { StepViewProps } from '../view-props.ts';
 import { useFocusOnArrival } from './question-head.tsx';
 
-export function WelcomeStepView({ step, move }: StepViewProps<WelcomeStep<string>>) {
+export function WelcomeStepView({ model, step, move }: StepViewProps<WelcomeStep<string>>) {
   const title = useFocusOnArrival(move !== 'none');
   const { heading, introParagraph, instructions, videoURL, representative } = step.content;
   return (
@@ -13,16 +14,27 @@ export function WelcomeStepView({ step, move }: StepViewProps<WelcomeStep<string
       <p className="intro" dir="auto">
         {introParagraph}
       </p>
-      {videoURL !== '' && (
-        // biome-ignore lint/a11y/useMediaCaption: the business's own video has no captions
-        <video controls playsInline preload="metadata" src={videoURL} />
-      )}
+      {videoURL !== '' && <WelcomeVideo address={videoURL} isPlayed={model.mode === 'live'} />}
       <p className="more" dir="auto">
         {instructions}
       </p>
       {representative !== false && <Signature representative={representative} />}
     </div>
   );
+}
+
+/** A preview draws its still alone. */
+function WelcomeVideo({
+  address,
+  isPlayed,
+}: {
+  readonly address: string;
+  readonly isPlayed: boolean;
+}) {
+  const poster = posterAddressOf(address);
+  const still = poster === '' ? {} : { poster };
+  if (!isPlayed) return <video {...still} preload="none" />;
+  return <video {...still} controls playsInline preload="metadata" src={address} />;
 }
 
 // Shown only if both a picture and a name are set.

@@ -393,7 +393,7 @@ test('a changed step can be applied once its picture has loaded or failed', asyn
   await person.upload(new File(['a'], 'ada.png', { type: 'image/png' }));
   await waitFor(async () => expect((await apply()).disabled).toBe(true));
   await person.click('button', 'Finish editing');
-  await person.sees('Wait for your image to finish uploading.');
+  await person.sees('Wait for your upload to finish.');
   fail();
   await person.sees(/We couldn't upload your logo, please ensure/);
   await waitFor(async () => expect((await apply()).disabled).toBe(false));

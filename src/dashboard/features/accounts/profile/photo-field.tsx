@@ -23,7 +23,7 @@ export function PhotoField() {
   return (
     <PictureField
       label={t('profile.picture.label')}
-      sendPicture={send}
+      sendFile={send}
       texts={t('profile.picture.texts', { returnObjects: true })}
       value={removing.isPending ? '' : (user.photoURL ?? '')}
       onChange={(address) => (address === '' ? removing.mutate() : void refresh())}

@@ -83,7 +83,7 @@ export function PreviewFields({ form, page, standard, isSame, onSame, ...props }
         shape="wide"
         rules={LINK_PICTURES}
         rulesText={t('settings.linkPreview.imageRules')}
-        sendPicture={pictures.send}
+        sendFile={pictures.send}
         texts={t('settings.linkPreview.imageTexts', { returnObjects: true })}
         warning={
           small && t('settings.linkPreview.smallImage', { ...small, least: LINK_PICTURE_MINIMUM })

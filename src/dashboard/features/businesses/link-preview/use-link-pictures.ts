@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type PictureSize, pictureSize } from '#dashboard/browser/picture-size.ts';
 import { upload } from '#dashboard/browser/upload.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
-import type { SendPicture } from '#dashboard/ui/use-picture-upload.ts';
+import type { SendFile } from '#dashboard/ui/use-file-upload.ts';
 import { LINK_PICTURE_MINIMUM } from '#domain/link-preview.ts';
 
 /** A small picture seldom has more bytes; large ones are not decoded only to learn their size. */
@@ -13,7 +13,7 @@ export function useLinkPictures() {
   const bID = useBusinessID();
   const [small, setSmall] = useState<Readonly<Record<string, PictureSize>>>({});
 
-  const send: SendPicture = async (file, options) => {
+  const send: SendFile = async (file, options) => {
     const [url, size] = await Promise.all([
       upload(file, { bID, folder: 'linkpreviews', ...options }),
       file.size > SMALL_BYTES ? null : pictureSize(file),

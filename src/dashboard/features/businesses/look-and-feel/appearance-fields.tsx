@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#contract/businesses.ts';
 import { PictureField } from '#dashboard/ui/picture-field.tsx';
-import type { PictureTexts, SendPicture } from '#dashboard/ui/use-picture-upload.ts';
+import type { FileTexts, SendFile } from '#dashboard/ui/use-file-upload.ts';
 import { areColoursAdjusted } from '#domain/brand-contrast.ts';
 import { completeColour, isColour } from './colour-text.ts';
 import { withCompleteColours } from './use-appearance.ts';
@@ -11,9 +11,9 @@ import { withCompleteColours } from './use-appearance.ts';
 type Props = {
   form: UseFormReturnType<Appearance>;
   /** Takes a chosen logo and returns its URL. */
-  sendLogo: SendPicture;
+  sendLogo: SendFile;
   /** The notice about a chosen logo: when customers will see it. */
-  logoNotice: Pick<PictureTexts, 'done' | 'doneText'>;
+  logoNotice: Pick<FileTexts, 'done' | 'doneText'>;
   onUploading: (isUploading: boolean) => void;
 };
 
@@ -27,7 +27,7 @@ export function AppearanceFields({ form, onUploading, ...logo }: Props) {
         <PictureField
           label={t('settings.lookAndFeel.logo')}
           shape="whole"
-          sendPicture={logo.sendLogo}
+          sendFile={logo.sendLogo}
           texts={{
             ...t('settings.lookAndFeel.picture', { returnObjects: true }),
             ...logo.logoNotice,

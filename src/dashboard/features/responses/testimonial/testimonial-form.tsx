@@ -23,15 +23,13 @@ export function TestimonialForm({ form, onLeave }: Props) {
           {t('responses.testimonial.text')}
         </Text>
         <PictureField
-          sendPicture={(file, options) =>
-            upload(file, { bID, folder: 'profilepictures', ...options })
-          }
+          sendFile={(file, options) => upload(file, { bID, folder: 'profilepictures', ...options })}
           label={t('responses.facts.profilePicture')}
           texts={texts}
           {...form.picture('profilePicture')}
         />
         <PictureField
-          sendPicture={(file, options) => upload(file, { bID, folder: 'companylogos', ...options })}
+          sendFile={(file, options) => upload(file, { bID, folder: 'companylogos', ...options })}
           shape="whole"
           label={t('responses.facts.companyLogo')}
           texts={texts}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SimpleGrid, Text } from '@mantine/core';
+import { Checkbox, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { upload } from '#dashboard/browser/upload.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -9,6 +9,7 @@ import type { Representative, WelcomeStep } from '#domain/survey-flow/steps.ts';
 import { type StepProps, useFlow } from '../flow-context.ts';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
+import { WelcomeVideoField } from './welcome-video-field.tsx';
 
 const TEXTS = ['heading', 'introParagraph', 'instructions', 'buttonText'] as const;
 type Content = WelcomeStep['content'];
@@ -42,19 +43,11 @@ export function WelcomeFields({ step, base }: StepProps<WelcomeStep>) {
         onChange={(event) => set({ hideFromEmailEntrance: event.currentTarget.checked })}
       />
       <RepresentativeFields step={step} base={base} />
-      {step.content.videoURL !== '' && (
-        <fieldset className={classes.group}>
-          <legend className={classes.legend}>{t('flow.welcomeVideo')}</legend>
-          <Group gap="sm">
-            <Text size="sm" className="literal" flex={1} miw={0}>
-              {step.content.videoURL}
-            </Text>
-            <Button variant="default" size="xs" onClick={() => set({ videoURL: '' })}>
-              {t('flow.removeVideo')}
-            </Button>
-          </Group>
-        </fieldset>
-      )}
+      <WelcomeVideoField
+        value={step.content.videoURL}
+        onChange={(videoURL) => set({ videoURL })}
+        onBusy={draft.setUploading}
+      />
     </>
   );
 }
@@ -101,7 +94,7 @@ function RepresentativeFields({ step, base }: StepProps<WelcomeStep>) {
       </SimpleGrid>
       <PictureField
         label={t('flow.representativePicture')}
-        sendPicture={(file, options) =>
+        sendFile={(file, options) =>
           upload(file, { bID, folder: 'businessrepresentatives', ...options })
         }
         texts={t('flowShare.picture', { returnObjects: true })}

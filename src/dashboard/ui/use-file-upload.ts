@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CallError } from '#contract/client.ts';
 import { type PictureError, type PictureRules, pictureError } from '#domain/uploads.ts';
 import { hideNotice, showSuccess } from './notices.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -9,15 +10,15 @@ type SendOptions = {
   signal: AbortSignal;
 };
 
-/** Uploads a picture and returns its download URL. */
-export type SendPicture = (file: File, options: SendOptions) => Promise<string>;
+/** Uploads a file and returns its download URL. */
+export type SendFile = (file: File, options: SendOptions) => Promise<string>;
 
 /** Texts for a rejected file and for a finished upload. */
-export type PictureTexts = Readonly<Record<PictureError | 'failed' | 'done' | 'doneText', string>>;
+export type FileTexts = Readonly<Record<PictureError | 'failed' | 'done' | 'doneText', string>>;
 
 type Options = {
-  sendPicture: SendPicture;
-  texts: PictureTexts;
+  sendFile: SendFile;
+  texts: FileTexts;
   rules: PictureRules;
   onDone: (url: string) => void;
   /** Called when an upload starts and when it ends. */
@@ -28,13 +29,13 @@ type State =
   | { readonly kind: 'idle' }
   /** `share` from 0 to 1. */
   | { readonly kind: 'uploading'; readonly share: number }
-  | { readonly kind: 'failed'; readonly error: PictureError | 'failed' };
+  | { readonly kind: 'failed'; readonly text: string };
 
 /** Seconds until the notice of a finished upload closes. */
 const NOTICE = 15;
 
-/** Uploads one picture at a time; `onDone` gets its download URL. */
-export function usePictureUpload({ sendPicture, texts, rules, onDone, onBusy }: Options) {
+/** Uploads one picture or video at a time; `onDone` gets its download URL. */
+export function useFileUpload({ sendFile, texts, rules, onDone, onBusy }: Options) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const sending = useRef<AbortController | null>(null);
   const notice = useRef('');
@@ -58,14 +59,14 @@ export function usePictureUpload({ sendPicture, texts, rules, onDone, onBusy }: 
   async function send(file: File): Promise<void> {
     const error = pictureError(file, rules);
     if (error !== null) {
-      setState({ kind: 'failed', error });
+      setState({ kind: 'failed', text: texts[error] });
       return;
     }
     const controller = new AbortController();
     sending.current = controller;
     setState({ kind: 'uploading', share: 0 });
     try {
-      const url = await sendPicture(file, {
+      const url = await sendFile(file, {
         onProgress: (share) => setState({ kind: 'uploading', share }),
         signal: controller.signal,
       });
@@ -73,11 +74,18 @@ export function usePictureUpload({ sendPicture, texts, rules, onDone, onBusy }: 
       onDone(url);
       hideNotice(notice.current);
       notice.current = showSuccess({ title: texts.done, message: texts.doneText, seconds: NOTICE });
-    } catch {
+    } catch (failure) {
       if (controller.signal.aborted) return;
-      setState({ kind: 'failed', error: 'failed' });
+      const isFull = failure instanceof CallError && failure.code === 'disk_full';
+      setState({ kind: 'failed', text: isFull ? failure.message : texts.failed });
     }
   }
 
-  return { state, send, reset: () => setState({ kind: 'idle' }) };
+  /** Forgets what failed, and stops what is being sent. */
+  function reset(): void {
+    sending.current?.abort();
+    setState({ kind: 'idle' });
+  }
+
+  return { state, send, reset };
 }
