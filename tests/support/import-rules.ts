@@ -26,6 +26,7 @@ const BROWSER_PACKAGES = [
   'libphonenumber-js*',
   'papaparse',
   '@simplewebauthn/browser',
+  'tus-js-client',
 ];
 
 const RULES: readonly Rule[] = [
