@@ -6,6 +6,7 @@ import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import { backUp, readUploadedFile, restore } from './support/backups.ts';
 import { type Business, createConfirmedBusiness, createWidget } from './support/factories.ts';
 import { loadWidget } from './support/load-widget.ts';
+import { placeVideo } from './support/place-video.ts';
 import { readZip } from './support/read-zip.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { showTestimonial, writeTestimonial } from './support/testimonials.ts';
@@ -56,6 +57,33 @@ test('pictures, widgets and exports are stored in the bucket and served from it'
     new Set(['business-exports', 'uploads', 'widgets']),
   );
   expect(await readdir(join(server.config.dataDir, 'files')).catch(() => [])).toEqual([]);
+});
+
+test('the team gets its videos from the bucket itself, where browsers reach it', async () => {
+  const bytes = Buffer.from('0123456789');
+  const { uploadId } = await placeVideo(server, business, { bytes, rendition: 'ready' });
+  const [{ url }] = (await call('fetchvideos', { ids: [uploadId] })).body.videos;
+  const path = url.slice(server.config.baseUrl.length);
+  const playing = (at: TestServer) =>
+    fetch(`${at.origin}${path}`, { headers: { range: 'bytes=2-4' } });
+  const streamed = await playing(server);
+  expect([streamed.redirected, streamed.status, await streamed.text()]).toEqual([
+    false,
+    206,
+    '234',
+  ]);
+  const env = { ...bucket.env, S3_PUBLIC_URL: bucket.publicUrl };
+  const second = await startTestServer({ on: server, env });
+  const redirected = await playing(second);
+  expect([redirected.url.startsWith(`${bucket.publicUrl}/uploads/`), redirected.status]).toEqual([
+    true,
+    206,
+  ]);
+  expect([await redirected.text(), redirected.headers.get('content-type')]).toEqual([
+    '234',
+    'video/mp4',
+  ]);
+  await second.stop();
 });
 
 test('while the bucket is away, files answer 503 with a sentence, and answers are stored', async () => {
