@@ -1,4 +1,5 @@
 import { Server, Upload } from '@tus/server';
+import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import type { IncomingFiles } from '#server/platform/incoming-files.ts';
 
 /** What the protocol needs of a request. */
@@ -19,7 +20,10 @@ interface TusAnswer {
 export interface TusProtocol {
   isBegun(id: string): Promise<boolean>;
   begin(id: string, upload: { size: number; now: Date }): Promise<void>;
-  /** @param body the bytes of a PATCH, which go past the memory into the store */
+  /**
+   * @param body the bytes of a PATCH, which go past the memory into the store
+   * @throws FilesUnavailable
+   */
   answer(id: string, request: TusRequest, body: ReadableStream | null): Promise<TusAnswer>;
 }
 
@@ -32,6 +36,11 @@ export function createTusProtocol({ tusStore }: IncomingFiles): TusProtocol {
     allowedOrigins: [],
     // Ids have slashes.
     getFileIdFromRequest: (_request, id) => id,
+    onResponseError(_request, error) {
+      // Answered like everywhere else.
+      if (error instanceof FilesUnavailable) throw error;
+      return undefined;
+    },
   });
   return {
     async isBegun(id) {
