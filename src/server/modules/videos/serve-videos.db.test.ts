@@ -98,7 +98,7 @@ test('a signed address plays the video as what it is, to the team alone', async 
     'cache-control': 'private, no-store',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; media-src 'self'; sandbox allow-same-origin",
   });
   expect((await get(video.path)).status).toBe(404);
   const other = await place();

@@ -34,6 +34,8 @@ const STALL_TIMEOUT = 60_000;
 /** Anybody may see it until the customer withdraws the consent, so it is kept for a moment only. */
 const OF_EVERYBODY = 'public, max-age=10';
 const OF_TEAM = 'private, no-store';
+/** Opened in a tab, a browser makes a page of it, which loads it again from the same origin. Nothing runs in that. */
+const POLICY = "default-src 'none'; media-src 'self'; sandbox allow-same-origin";
 
 /**
  * Serves `/u/{business}/{id}.mp4`, whatever its content is, and its poster, `.jpg`: to anybody if it is showcased or welcomes
@@ -87,7 +89,7 @@ async function send(
   reply.headers({
     'cache-control': seconds > 0 ? OF_TEAM : OF_EVERYBODY,
     'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': POLICY,
     'accept-ranges': 'bytes',
   });
   if (downloadName !== null) {
