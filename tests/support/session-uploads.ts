@@ -23,6 +23,7 @@ export async function askForVideo(server: TestClient, business: Business): Promi
     flow: [
       sampleStep.open({ allowedResponses, questionID: 'OPEN' }),
       sampleStep.testimonial({ allowedResponses }),
+      sampleStep.contact(),
       sampleStep.thankYou(),
     ],
   });

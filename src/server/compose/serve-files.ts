@@ -3,6 +3,7 @@ import type { FileStore } from '#server/adapters/files/port.ts';
 import type { Config } from '#server/config.ts';
 import { receivePictures } from '#server/modules/files/receiving/receive-pictures.ts';
 import { serveUploads } from '#server/modules/files/serve-uploads.ts';
+import { receivePosters } from '#server/modules/videos/receiving/receive-posters.ts';
 import { receiveVideos } from '#server/modules/videos/receiving/receive-videos.ts';
 import { serveVideos } from '#server/modules/videos/serve-videos.ts';
 import { SIGNING_VIDEOS } from '#server/modules/videos/video-address.ts';
@@ -28,7 +29,9 @@ export function serveFiles(
   const uploadKeys = secrets.keysFor('uploads');
   const receiving = { database, files, clock, uploadKeys, baseUrl, rateLimit };
   receivePictures(server, receiving);
-  receiveVideos(server, { ...receiving, incoming: pickIncomingFiles(config) });
+  const receivingVideos = { ...receiving, incoming: pickIncomingFiles(config) };
+  receiveVideos(server, receivingVideos);
+  receivePosters(server, receivingVideos);
   serveUploads(server, { files });
   serveVideos(server, { database, files, clock, videoKeys: secrets.keysFor(SIGNING_VIDEOS) });
 }

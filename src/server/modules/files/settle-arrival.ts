@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { ANNOUNCED_LIFETIME } from './announce-file.ts';
-import { deleteFiles, lockFiles, markArrived } from './announced/store.ts';
+import { type AnnouncedFile, deleteFiles, lockFiles, markArrived } from './announced/store.ts';
 import { removeFilesLater } from './remove-files-later.ts';
 
 /** An editor may stay open over a weekend before its uploads are saved. */
@@ -25,13 +25,23 @@ export async function settleArrival(
   follow: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<boolean> {
   const sweepAt = new Date(now.getTime() + unusedLifetime);
-  return database.transaction().execute(async (tx) => {
-    const [file] = await lockFiles(tx, businessId, [uploadId]);
-    if (!file) return false;
-    if (file.hasArrived) return true;
+  return followUpload(database, { businessId, uploadId }, async (tx, { hasArrived }) => {
+    if (hasArrived) return;
     await markArrived(tx, businessId, { uploadId, now, sweepAt });
     await follow(tx);
-    return true;
+  });
+}
+
+/** Stores what follows from an upload that must still be there; false if it was deleted. */
+export async function followUpload(
+  database: Database,
+  { businessId, uploadId }: Pick<Arrival, 'businessId' | 'uploadId'>,
+  follow: (tx: Tx, file: AnnouncedFile) => Promise<void>,
+): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    const [file] = await lockFiles(tx, businessId, [uploadId]);
+    if (file) await follow(tx, file);
+    return file !== undefined;
   });
 }
 

@@ -83,6 +83,31 @@ export async function insertVideo(tx: Tx, businessId: string, video: NewVideo): 
     .execute();
 }
 
+/** Whether a video has been made to play everywhere, with a poster of its own. */
+export async function hasRendition(
+  database: Database,
+  businessId: string,
+  uploadId: string,
+): Promise<boolean> {
+  const video = await database
+    .selectFrom('videos')
+    .select('rendition')
+    .where('business_id', '=', businessId)
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst();
+  return video?.rendition === 'ready';
+}
+
+/** Stores that a video that has arrived has a poster. */
+export async function markPoster(tx: Tx, businessId: string, uploadId: string): Promise<void> {
+  await tx
+    .updateTable('videos')
+    .set({ has_poster: true })
+    .where('business_id', '=', businessId)
+    .where('upload_id', '=', uploadId)
+    .execute();
+}
+
 export const ANSWER_VIDEO = columns(
   'uploads u left join videos v on v.business_id = u.business_id and v.upload_id = u.upload_id',
   {

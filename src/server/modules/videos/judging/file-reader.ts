@@ -10,7 +10,7 @@ export interface FileReader {
 
 /** Each is one request to the store. */
 const WINDOW = 1_048_576;
-const MAX_WINDOWS = 8;
+const MAX_WINDOWS = 4;
 
 /** Reads a file of the store in windows, so that many small parts cost few requests. Null if there is no such file. */
 export async function openFileReader(

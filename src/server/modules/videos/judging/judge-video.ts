@@ -61,7 +61,7 @@ interface ReadVideo {
 type Message = { start: number; end: number } | { video: ReadVideo | null } | { error: string };
 
 const TIME_LIMIT = 60_000;
-const MEMORY_LIMIT = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+const MEMORY_LIMIT = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 /** Of one request: more than a picture of 8K has. */
 const LONGEST_PART = 33_554_432;
 const MAX_AT_ONCE = 2;

@@ -12,7 +12,7 @@ const source = new CustomSource({
       waiting.push(resolve);
       parentPort.postMessage({ start, end });
     }),
-  maxCacheSize: 16 * 1024 * 1024,
+  maxCacheSize: 4 * 1024 * 1024,
 });
 
 async function read() {

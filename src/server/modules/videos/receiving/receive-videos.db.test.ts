@@ -7,6 +7,7 @@ import {
   type Respondent,
   startRespondent,
 } from '#tests/support/factories.ts';
+import { filesOf } from '#tests/support/place-video.ts';
 import {
   announceInSession,
   askForVideo,
@@ -15,8 +16,12 @@ import {
   VIDEO_AT,
   videoAnswer,
 } from '#tests/support/session-uploads.ts';
-import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { drawPicture, passDays } from '#tests/support/uploads.ts';
 import { clipBytes } from '#tests/support/video-clips.ts';
+
+const VIDEO_FAILED =
+  "We couldn't upload your video, please ensure it's not larger than 250MB and either an MP4 or WebM file.";
 
 let server: TestServer;
 let business: Business;
@@ -44,7 +49,7 @@ function rowOf(downloadURL: string) {
         .onRef('videos.business_id', '=', 'uploads.business_id')
         .onRef('videos.upload_id', '=', 'uploads.upload_id'),
     )
-    .select(['is_answered', 'sweep_at', 'uploads.arrived_at', 'rendition', 'duration_ms', 'width'])
+    .select(['is_answered', 'sweep_at', 'uploads.arrived_at', 'rendition', 'has_poster', 'width'])
     .where('uploads.upload_id', '=', uploadId)
     .executeTakeFirst();
 }
@@ -77,11 +82,136 @@ test('continues where a lost connection ended', async () => {
   const { uploadURL, downloadURL } = await announce();
   const options = { chunkSize: 10_000, stopsAt: (bytes: number) => bytes >= 20_000 };
   expect(await sendVideo(server, uploadURL, mp4, options)).toBeNull();
-  const head = await fetch(onServer(server, uploadURL), {
-    method: 'HEAD',
-    headers: { 'tus-resumable': '1.0.0' },
-  });
+  const head = await ask('HEAD', uploadURL);
   expect(Number(head.headers.get('upload-offset'))).toBeGreaterThanOrEqual(20_000);
   const sent = await sendVideo(server, uploadURL, mp4);
   expect(sent).toEqual({ status: 200, body: { url: downloadURL } });
 });
+
+test('two tabs that send the same video at once both end well', async () => {
+  const { uploadURL, downloadURL } = await announce();
+  const retryDelays = [20, 50, 100, 200, 400];
+  const send = (chunkSize: number) => sendVideo(server, uploadURL, mp4, { chunkSize, retryDelays });
+  expect(await Promise.all([send(9_000), send(7_000)])).toEqual([
+    expect.objectContaining({ status: 200 }),
+    expect.objectContaining({ status: 200 }),
+  ]);
+  const stored = await filesOf(server).get(keyOf(downloadURL));
+  expect(stored?.equals(mp4)).toBe(true);
+});
+
+test('other content is refused with its sentence, and removed', async () => {
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(100));
+  const { uploadURL, downloadURL } = await announce(page.length);
+  await respondent.answer(VIDEO_AT, videoAnswer(downloadURL));
+  const sent = await sendVideo(server, uploadURL, page);
+  expect(sent).toMatchObject({ status: 422, body: { error: { fields: { file: VIDEO_FAILED } } } });
+  expect(await rowOf(downloadURL)).toBeUndefined();
+  await server.runJob('files.remove', { businessId: business.bID });
+  expect(await incomingFiles()).toEqual([]);
+  expect((await ask('HEAD', uploadURL)).status).toBe(404);
+});
+
+test('takes no byte beyond the announced size, and nothing but its own address', async () => {
+  const { uploadURL } = await announce(1_000);
+  const patch = (address: string, size: number) =>
+    ask('PATCH', address, {
+      body: Buffer.alloc(size),
+      headers: { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    });
+  expect((await patch(uploadURL, 1_001)).status).toBe(413);
+  expect((await patch(`${uploadURL}x`, 10)).status).toBe(404);
+  expect((await patch(uploadURL, 0)).headers.get('upload-offset')).toBe('0');
+  expect((await ask('HEAD', uploadURL)).headers.get('upload-length')).toBe('1000');
+});
+
+test('says to clients that create uploads that this one exists', async () => {
+  const { uploadURL } = await announce();
+  const created = await ask('POST', uploadURL, { headers: { 'upload-length': `${mp4.length}` } });
+  expect([created.status, created.headers.get('location')]).toEqual([
+    201,
+    new URL(uploadURL).pathname,
+  ]);
+});
+
+test('a day later the address has expired, and the sweep removes what came', async () => {
+  const { uploadURL, downloadURL } = await announce();
+  await respondent.answer(VIDEO_AT, videoAnswer(downloadURL));
+  await sendVideo(server, uploadURL, mp4, { chunkSize: 10_000, stopsAt: (bytes) => bytes > 0 });
+  expect(await incomingFiles()).not.toEqual([]);
+  const env = { CLOCK_OFFSET: '86401', BASE_URL: server.config.baseUrl };
+  const later = await startTestServer({ on: server, env });
+  expect((await fetch(onServer(later, uploadURL), HEAD)).status).toBe(404);
+  await later.stop();
+  await passDays(server, 2);
+  await server.runJob('files.sweep-uploads');
+  expect([await rowOf(downloadURL), await incomingFiles()]).toEqual([undefined, []]);
+});
+
+test('an answered video that is here stays, one without an answer is swept', async () => {
+  const [kept, swept] = [await announce(), await announce()];
+  await respondent.answer(VIDEO_AT, videoAnswer(kept.downloadURL));
+  for (const { uploadURL } of [kept, swept]) await sendVideo(server, uploadURL, mp4);
+  await passDays(server, 2);
+  await server.runJob('files.sweep-uploads');
+  expect(await Promise.all([kept, swept].map(({ downloadURL }) => isStored(downloadURL)))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('after the erasure of its respondent, neither the video nor its address is left', async () => {
+  const [arrived, arriving] = [await announce(), await announce()];
+  await respondent.answer(VIDEO_AT, videoAnswer(arrived.downloadURL));
+  await sendVideo(server, arrived.uploadURL, mp4);
+  await ask('PUT', `${arrived.uploadURL}/poster`, { body: await drawPicture('jpeg') });
+  await sendVideo(server, arriving.uploadURL, mp4, { chunkSize: 9_000, stopsAt: () => true });
+  const { bID, owner } = business;
+  const email = 'mia@example.com';
+  await respondent.answer(2, { questionID: 'CONTACT', type: 'contactq', email });
+  const { body } = await server.post(
+    '/api/dash/erasepersondata',
+    { bID, to: email },
+    owner.headers,
+  );
+  expect(body.erased.files).toBe(1);
+  await server.runJob('files.remove', { businessId: bID });
+  expect((await ask('HEAD', arriving.uploadURL)).status).toBe(404);
+  expect(await filesOf(server).list(`uploads/${bID}`)).toEqual([]);
+  expect(await incomingFiles()).toEqual([]);
+});
+
+test('a video whose process died once it was in its place is taken the next time', async () => {
+  const { uploadURL, downloadURL } = await announce();
+  await filesOf(server).put(keyOf(downloadURL), mp4);
+  const head = await ask('HEAD', uploadURL);
+  expect([head.status, head.headers.get('upload-offset')]).toEqual([200, `${mp4.length}`]);
+  expect(await rowOf(downloadURL)).toMatchObject({ rendition: 'waiting' });
+});
+
+test('the still of the recorder is drawn anew, before and after its video', async () => {
+  const { uploadURL, downloadURL } = await announce();
+  const put = async (body: Buffer) => (await ask('PUT', `${uploadURL}/poster`, { body })).status;
+  expect([await put(Buffer.alloc(500_001)), await put(Buffer.from('x'))]).toEqual([413, 422]);
+  expect(await put(await drawPicture('jpeg'))).toBe(200);
+  await sendVideo(server, uploadURL, mp4);
+  expect(await rowOf(downloadURL)).toMatchObject({ has_poster: true });
+  const poster = await filesOf(server).get(keyOf(downloadURL).replace('.mp4', '.jpg'));
+  expect(poster?.includes('Secret Place')).toBe(false);
+  expect(await put(await drawPicture('jpeg'))).toBe(200);
+});
+
+const HEAD = { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } };
+
+function ask(
+  method: string,
+  address: string,
+  { headers, body }: { headers?: Record<string, string>; body?: Buffer } = {},
+): Promise<Response> {
+  const tus = { 'tus-resumable': '1.0.0', ...headers };
+  const content = body ? { body: new Uint8Array(body) } : {};
+  return fetch(onServer(server, address), { method, headers: tus, ...content });
+}
+
+const keyOf = (address: string) => `uploads/${address.split('/u/')[1]}`;
+const isStored = async (address: string) => (await filesOf(server).get(keyOf(address))) !== null;
