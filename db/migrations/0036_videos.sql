@@ -1,20 +1,5 @@
--- Files of respondents. They are announced before their bytes arrive, and answers name them from then on.
-alter table uploads
-  -- The respondent's session; null for files of the business itself.
-  add column session_id uuid,
-  -- In bytes, as announced; null for files that were stored before.
-  add column size bigint,
-  -- Null while bytes are missing.
-  add column arrived_at timestamptz,
-  -- Whether a stored answer names the file.
-  add column is_answered boolean not null default false;
-update uploads set arrived_at = created_at;
-create index uploads_by_session on uploads (business_id, session_id) where session_id is not null;
--- What is unfinished or unanswered, to limit it.
-create index uploads_pending on uploads (business_id) include (size)
-  where session_id is not null and sweep_at is not null;
-
--- What is known of a video that has arrived, read from its content.
+-- What is known of a video that has arrived, read from its content. First, since a cluster distributes no table once others
+-- were changed.
 -- Cluster: distributed by business.
 create table videos (
   business_id uuid not null,
@@ -40,8 +25,26 @@ create table videos (
 );
 create index videos_waiting on videos (arrived_at) where rendition = 'waiting';
 
+-- Files of respondents. They are announced before their bytes arrive, and answers name them from then on.
+alter table uploads
+  -- The respondent's session; null for files of the business itself.
+  add column session_id uuid,
+  -- In bytes, as announced; null for files that were stored before.
+  add column size bigint,
+  -- Null while bytes are missing.
+  add column arrived_at timestamptz,
+  -- Whether a stored answer names the file.
+  add column is_answered boolean not null default false;
+update uploads set arrived_at = created_at;
+create index uploads_by_session on uploads (business_id, session_id) where session_id is not null;
+-- What is unfinished or unanswered, to limit it.
+create index uploads_pending on uploads (business_id) include (size)
+  where session_id is not null and sweep_at is not null;
+
 -- The video add-on: a subscription, the lifetime purchase, a trial of seven days.
 alter table businesses
-  add column video_plan text check (video_plan in ('videos', 'videom', 'videol')),
+  add column video_plan text,
   add column has_lifetime_video boolean not null default false,
   add column video_trial_started_at timestamptz;
+alter table businesses add constraint businesses_video_plan_check
+  check (video_plan in ('videos', 'videom', 'videol'));
