@@ -18,25 +18,22 @@ import type { VideoKey } from './video-address.ts';
 
 type Rendition = 'waiting' | 'ready' | 'failed';
 
-/** Whether upload `u` is the video of an answer that anybody may see: showcased, with consent, and not hidden. */
-export const IS_SHOWN = `exists (
-  select from showcased_entries e
-    join journey_entries j using (business_id, session_id, i)
-    join feedback_sessions s using (business_id, session_id)
-   where e.business_id = u.business_id and e.session_id = u.session_id
-     and j.entry ->> 'streamUID' = u.upload_id::text and j.entry @> '{"consent": true}'
-     and s.archived_at is null and s.spam_at is null and not s.is_test)`;
-
 export const SERVED_VIDEO = columns(
   'uploads u join videos v on v.business_id = u.business_id and v.upload_id = u.upload_id',
   {
     fileKey: text('u.file_key'),
     mediaType: text('v.media_type'),
     arrivedAt: timestamptz('v.arrived_at'),
-    isPublic: boolean(`u.folder = 'welcomevideos' or ${IS_SHOWN}`),
+    isWelcome: boolean("u.folder = 'welcomevideos'"),
+    sessionId: nullable(uuid('u.session_id')),
   },
 );
-export type ServedVideo = RowOf<typeof SERVED_VIDEO>;
+type StoredVideo = RowOf<typeof SERVED_VIDEO>;
+
+export interface ServedVideo extends StoredVideo {
+  /** Whether anybody may see it. */
+  isPublic: boolean;
+}
 
 /** A video that has arrived, of a business that is open; null if there is none. */
 export async function findServedVideo(
@@ -48,7 +45,28 @@ export async function findServedVideo(
       from uploads u join videos v on v.business_id = u.business_id and v.upload_id = u.upload_id
      where u.business_id = ${businessId} and u.upload_id = ${uploadId} and v.business_id = ${businessId}
        and ${isOpen(businessId)}`.execute(database);
-  return rows[0] ?? null;
+  const [video] = rows;
+  if (!video) return null;
+  const { isWelcome, sessionId } = video;
+  const isPublic = isWelcome || (await isVideoShown(database, businessId, { uploadId, sessionId }));
+  return { ...video, isPublic };
+}
+
+/** Whether it is the video of a session's answer that is showcased with consent, and not hidden. */
+export async function isVideoShown(
+  database: Tx | Database,
+  businessId: string,
+  { uploadId, sessionId }: { uploadId: string; sessionId: string | null },
+): Promise<boolean> {
+  if (sessionId === null) return false;
+  const { rows } = await sql`
+    select from showcased_entries e
+      join journey_entries j using (business_id, session_id, i)
+      join feedback_sessions s using (business_id, session_id)
+     where e.business_id = ${businessId} and e.session_id = ${sessionId}
+       and j.entry ->> 'streamUID' = ${uploadId} and j.entry @> '{"consent": true}'
+       and s.archived_at is null and s.spam_at is null and not s.is_test`.execute(database);
+  return rows.length > 0;
 }
 
 export interface NewVideo {

@@ -8,12 +8,13 @@ import { queryAcrossBusinesses } from '#server/platform/database/across-business
 import type { Database } from '#server/platform/database/database.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
 import { notify } from '#server/platform/live/notify.ts';
+import { isVideoShown } from '../store.ts';
 import { fileKeyOf, type VideoKey } from '../video-address.ts';
 import { NoRoom, renderVideo } from './render-video.ts';
 import {
   type ClaimedVideo,
   claimVideo,
-  findVideoUsers,
+  findVideoSession,
   giveUpRendition,
   listWaitingVideos,
   type Rendition,
@@ -128,9 +129,11 @@ async function giveUp(tx: Tx, key: VideoKey): Promise<void> {
 
 /** Builds the widgets that show it again, and tells open windows. */
 async function tellUsers(tx: Tx, key: VideoKey): Promise<void> {
-  const { businessId } = key;
-  const users = await findVideoUsers(tx, key);
-  if (!users?.sessionId) return;
-  if (users.isShown) await scheduleRebuild(tx, businessId);
-  await notify(tx, { businessId, event: 'changed', sessionIDs: [users.sessionId] });
+  const { businessId, uploadId } = key;
+  const sessionId = await findVideoSession(tx, key);
+  if (sessionId === null) return;
+  if (await isVideoShown(tx, businessId, { uploadId, sessionId })) {
+    await scheduleRebuild(tx, businessId);
+  }
+  await notify(tx, { businessId, event: 'changed', sessionIDs: [sessionId] });
 }

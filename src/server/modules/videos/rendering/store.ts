@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import {
-  boolean,
   columns,
   integer,
   nullable,
@@ -11,7 +10,6 @@ import {
   uuid,
 } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { IS_SHOWN } from '../store.ts';
 import type { VideoKey } from '../video-address.ts';
 
 export const WAITING_VIDEO = columns('videos v', {
@@ -111,18 +109,15 @@ export async function giveUpRendition(tx: Tx, { businessId, uploadId }: VideoKey
     .execute();
 }
 
-export const VIDEO_USERS = columns('uploads u', {
-  sessionId: nullable(uuid('u.session_id')),
-  isShown: boolean(IS_SHOWN),
-});
+export const VIDEO_SESSION = columns('uploads u', { sessionId: nullable(uuid('u.session_id')) });
 
-/** Whose answer the video belongs to, and whether everybody sees it. */
-export async function findVideoUsers(
+/** The session whose answer the video is; null for one of the business itself. */
+export async function findVideoSession(
   tx: Tx,
   { businessId, uploadId }: VideoKey,
-): Promise<RowOf<typeof VIDEO_USERS> | null> {
-  const { rows } = await sql<RowOf<typeof VIDEO_USERS>>`
-    select ${VIDEO_USERS.list} from uploads u
+): Promise<string | null> {
+  const { rows } = await sql<RowOf<typeof VIDEO_SESSION>>`
+    select ${VIDEO_SESSION.list} from uploads u
      where u.business_id = ${businessId} and u.upload_id = ${uploadId}`.execute(tx);
-  return rows[0] ?? null;
+  return rows[0]?.sessionId ?? null;
 }
