@@ -33,8 +33,10 @@ alter table uploads
   add column size bigint,
   -- Null while bytes are missing.
   add column arrived_at timestamptz,
-  -- Whether a stored answer names the file.
-  add column is_answered boolean not null default false;
+  -- Whether a stored answer names the file; of the business's own, a flow.
+  add column is_answered boolean not null default false,
+  -- Until then, the process that receives it has it to itself; null if none does.
+  add column receiving_until timestamptz;
 update uploads set arrived_at = created_at;
 create index uploads_by_session on uploads (business_id, session_id) where session_id is not null;
 -- What is unfinished or unanswered, to limit it.

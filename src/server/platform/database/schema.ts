@@ -773,6 +773,7 @@ export interface Uploads {
   size: number | null;
   arrived_at: Timestamp | null;
   is_answered: Generated<boolean>;
+  receiving_until: Timestamp | null;
 }
 
 export interface Users {

@@ -165,3 +165,62 @@ export async function deleteFilesOfSessions(
     .execute();
   return deleted.map(({ fileKey }) => fileKey);
 }
+
+interface Lease {
+  uploadId: string;
+  /** The end that its holder set. */
+  from: Date;
+  until: Date;
+}
+
+/** Lets one process receive a file until a time; false if another one does. */
+export async function takeLease(
+  database: Database,
+  businessId: string,
+  { uploadId, now, until }: { uploadId: string; now: Date; until: Date },
+): Promise<boolean> {
+  const taken = await database
+    .updateTable('uploads')
+    .set({ receiving_until: until })
+    .where('business_id', '=', businessId)
+    .where('upload_id', '=', uploadId)
+    .where(({ eb, or }) =>
+      or([eb('receiving_until', 'is', null), eb('receiving_until', '<=', now)]),
+    )
+    .returning('upload_id')
+    .execute();
+  return taken.length > 0;
+}
+
+/** False if another process has taken it meanwhile. */
+export async function renewLease(
+  database: Database,
+  businessId: string,
+  { uploadId, from, until }: Lease,
+): Promise<boolean> {
+  return changeLease(database, businessId, { uploadId, from, until });
+}
+
+export async function endLease(
+  database: Database,
+  businessId: string,
+  { uploadId, from }: Pick<Lease, 'uploadId' | 'from'>,
+): Promise<void> {
+  await changeLease(database, businessId, { uploadId, from, until: null });
+}
+
+async function changeLease(
+  database: Database,
+  businessId: string,
+  { uploadId, from, until }: Pick<Lease, 'uploadId' | 'from'> & { until: Date | null },
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('uploads')
+    .set({ receiving_until: until })
+    .where('business_id', '=', businessId)
+    .where('upload_id', '=', uploadId)
+    .where('receiving_until', '=', from)
+    .returning('upload_id')
+    .execute();
+  return changed.length > 0;
+}

@@ -143,8 +143,7 @@ test('a day later the address has expired, and the sweep removes what came', asy
   const later = await startTestServer({ on: server, env });
   expect((await fetch(onServer(later, uploadURL), HEAD)).status).toBe(404);
   await later.stop();
-  await passDays(server, 2);
-  await server.runJob('files.sweep-uploads');
+  await sweepTwoDaysLater();
   expect([await rowOf(downloadURL), await incomingFiles()]).toEqual([undefined, []]);
 });
 
@@ -152,8 +151,7 @@ test('an answered video that is here stays, one without an answer is swept', asy
   const [kept, swept] = [await announce(), await announce()];
   await respondent.answer(VIDEO_AT, videoAnswer(kept.downloadURL));
   for (const { uploadURL } of [kept, swept]) await sendVideo(server, uploadURL, mp4);
-  await passDays(server, 2);
-  await server.runJob('files.sweep-uploads');
+  await sweepTwoDaysLater();
   expect(await Promise.all([kept, swept].map(({ downloadURL }) => isStored(downloadURL)))).toEqual([
     true,
     false,
@@ -200,6 +198,12 @@ test('the still of the recorder is drawn anew, before and after its video', asyn
   expect(poster?.includes('Secret Place')).toBe(false);
   expect(await put(await drawPicture('jpeg'))).toBe(200);
 });
+
+async function sweepTwoDaysLater(): Promise<void> {
+  await passDays(server, 2);
+  await server.runJob('files.sweep-uploads');
+  await server.runJob('files.remove', { businessId: business.bID });
+}
 
 const HEAD = { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } };
 

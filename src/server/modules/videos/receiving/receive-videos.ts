@@ -6,11 +6,11 @@ import {
 } from '#server/modules/files/find-incoming-video.ts';
 import { incomingKeyOf } from '#server/modules/files/remove-uploads.ts';
 import { uploadAddressOf } from '#server/modules/files/upload-address.ts';
+import { createUploadHolds } from '#server/modules/files/upload-holds.ts';
 import { endWhenStalled } from '#server/platform/http/end-when-stalled.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { createTusProtocol } from '#server/platform/tus/tus-protocol.ts';
-import { createUploadHolds } from '#server/platform/tus/upload-holds.ts';
 import { type FinishOptions, finishVideo } from './finish-video.ts';
 
 export interface ReceivingOptions extends FinishOptions {
@@ -42,19 +42,18 @@ const TUS_HEADERS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 export function receiveVideos(server: FastifyInstance, options: ReceivingOptions): void {
   const { database, files, uploadKeys, clock, incoming } = options;
   const tus = createTusProtocol(incoming);
-  const holds = createUploadHolds();
+  const holds = createUploadHolds(database, clock);
 
   const find = (token: string) =>
     findIncomingVideo(token, { database, uploadKeys, now: clock.now() });
 
   async function receive(request: FastifyRequest<Route>, reply: FastifyReply) {
     const { token } = request.params;
-    const { uploadId } = await find(token);
+    const key = await find(token);
     reply.headers(TUS_HEADERS);
     if (request.method === 'POST') return reply.code(201).header('location', request.url).send();
     const body = request.method === 'PATCH' ? bodyOf(request) : null;
-    const stop = () => request.raw.destroy();
-    return holds.hold(uploadId, stop, async () => {
+    return holds.hold(key, holderOf(request), async () => {
       // Again: whoever had it before may have finished it.
       const upload = await find(token);
       if (upload.hasArrived) return sendFinished(request, reply, upload);
@@ -97,6 +96,19 @@ export function receiveVideos(server: FastifyInstance, options: ReceivingOptions
       handler: receive,
     });
   });
+}
+
+/** What holds an upload: a request, until it receives nothing any more. Once all of it is here, it is being stored. */
+function holderOf({ raw }: FastifyRequest) {
+  let received = 0;
+  return {
+    yieldHold: () => void raw.destroy(),
+    isActive() {
+      const before = received;
+      received = raw.socket.bytesRead;
+      return raw.complete || received !== before;
+    },
+  };
 }
 
 /** The raw bytes, which are read as fast as the store takes them. */
