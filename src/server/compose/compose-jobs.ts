@@ -60,6 +60,7 @@ export async function composeJobs(dependencies: JobDependencies) {
   const { files } = widgets;
   const workRoot = join(config.dataDir, 'rendering');
   const rendering = createVideoRendering({ database, files, clock, renderer, workRoot });
+  const incoming = pickIncomingFiles(config);
   const jobs: BoundJob[] = [
     addMissingJobs(database),
     ...widgetJobs(widgets),
@@ -72,9 +73,9 @@ export async function composeJobs(dependencies: JobDependencies) {
       switchOffKeys: dependencies.secrets.keysFor('switch off'),
     }),
     ...readModelJobs(database),
-    ...fileJobs({ database, files: widgets.files, incoming: pickIncomingFiles(config) }),
+    ...fileJobs({ database, files: widgets.files, incoming }),
     ...businessExportJobs({ database, files: widgets.files, clock, baseUrl }),
-    ...videoJobs(rendering),
+    ...videoJobs(rendering, { database, files: widgets.files, incoming, clock, baseUrl }),
     ...closingJobs({ database, files: widgets.files }),
     ...privacyJobs({ database, activityKeys: invites.activityKeys }),
     ...activityJobs(database),

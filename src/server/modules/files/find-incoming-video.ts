@@ -3,7 +3,7 @@ import { isOpenBusiness } from '#server/platform/business/store.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { type AnnouncedFile, findAnnounced } from './announced/store.ts';
-import { readUploadToken, type UploadClaims } from './upload-token.ts';
+import { readUploadToken } from './upload-token.ts';
 
 interface Options {
   database: Database;
@@ -13,7 +13,6 @@ interface Options {
 
 export interface IncomingVideo extends AnnouncedFile {
   businessId: string;
-  folder: UploadClaims['folder'];
 }
 
 /**
@@ -26,9 +25,19 @@ export async function findIncomingVideo(
 ): Promise<IncomingVideo> {
   const claims = readUploadToken(uploadKeys, token, now);
   if (claims?.extension !== 'mp4') throw notFound();
-  const { businessId, uploadId, folder } = claims;
-  if (!(await isOpenBusiness(database, businessId))) throw notFound();
+  const { businessId, uploadId } = claims;
+  const upload = await findOpenAnnounced(database, businessId, uploadId);
+  if (upload === null) throw notFound();
+  return upload;
+}
+
+/** An announced file of a business that is open; null if there is none. */
+export async function findOpenAnnounced(
+  database: Database,
+  businessId: string,
+  uploadId: string,
+): Promise<IncomingVideo | null> {
+  if (!(await isOpenBusiness(database, businessId))) return null;
   const file = await findAnnounced(database, businessId, uploadId);
-  if (file === null) throw notFound();
-  return { ...file, businessId, folder };
+  return file && { ...file, businessId };
 }

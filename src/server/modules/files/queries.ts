@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
+import {
+  columns,
+  doublePrecision,
+  type RowOf,
+  text,
+  uuid,
+} from '#server/platform/database/columns.ts';
 
 /** The last upload that was listed. */
 export interface UploadCursor {
@@ -20,5 +27,26 @@ export async function listUploads(
      where (business_id, upload_id) > (${after.businessId}::uuid, ${after.uploadId}::uuid)
        and arrived_at < ${now}::timestamptz - interval '1 minute'
      order by business_id, upload_id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export const ARRIVING = columns('uploads u', {
+  businessId: uuid('u.business_id'),
+  uploadId: uuid('u.upload_id'),
+  fileKey: text('u.file_key'),
+  /** In bytes, as announced. */
+  size: doublePrecision('coalesce(u.size, 0)::float8'),
+});
+
+/** Videos of all businesses that were announced before a time and have not arrived. Index: uploads_to_sweep. */
+export async function listArriving(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<RowOf<typeof ARRIVING>[]> {
+  const { rows } = await sql<RowOf<typeof ARRIVING>>`
+    select ${ARRIVING.list} from uploads u
+     where u.sweep_at is not null and u.arrived_at is null and u.created_at < ${before}
+       and u.folder in ('videos', 'welcomevideos')
+     order by u.sweep_at limit ${limit}`.execute(tx);
   return rows;
 }

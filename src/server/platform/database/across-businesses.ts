@@ -36,6 +36,7 @@ export const ACROSS_BUSINESSES = {
     'Deletes the kept texts of replies whose reviews have long been gone.',
   'reviews.wake-imports': 'Lists the imports of reviews that are due.',
   'videos.render': 'Lists the videos that wait for a rendition.',
+  'videos.take-arrived': 'Lists the videos that have been on their way for a while.',
   'widget-views.delete-old': 'Lists the businesses with widgets, whose oldest views are deleted.',
   'widget-views.store': 'Finds the businesses of the widgets that were seen.',
   'widget-views.record-exceeded': 'Lists the businesses over the page views of their plan.',

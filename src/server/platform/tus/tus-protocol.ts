@@ -18,7 +18,8 @@ interface TusAnswer {
 
 /** The rules of tus 1.0 for uploads that are found and held already. Ids are keys of the file store. */
 export interface TusProtocol {
-  isBegun(id: string): Promise<boolean>;
+  /** How many bytes are here; null if it has not begun. */
+  offsetOf(id: string): Promise<number | null>;
   begin(id: string, upload: { size: number; now: Date }): Promise<void>;
   /**
    * @param body the bytes of a PATCH, which go past the memory into the store
@@ -43,12 +44,11 @@ export function createTusProtocol({ tusStore }: IncomingFiles): TusProtocol {
     },
   });
   return {
-    async isBegun(id) {
+    async offsetOf(id) {
       try {
-        await tusStore.getUpload(id);
-        return true;
+        return (await tusStore.getUpload(id)).offset;
       } catch (error) {
-        if (MISSING.has((error as { status_code?: number }).status_code ?? 0)) return false;
+        if (MISSING.has((error as { status_code?: number }).status_code ?? 0)) return null;
         throw error;
       }
     },

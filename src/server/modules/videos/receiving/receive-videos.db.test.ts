@@ -187,6 +187,24 @@ test('a video whose process died once it was in its place is taken the next time
   expect(await rowOf(downloadURL)).toMatchObject({ rendition: 'waiting' });
 });
 
+test('a video that is here is taken though its sender never comes back', async () => {
+  const { uploadURL, downloadURL } = await announce();
+  const begin = mp4.length - 10_000;
+  const stopsAt = (bytes: number) => bytes >= begin;
+  await sendVideo(server, uploadURL, mp4, { chunkSize: begin, stopsAt });
+  // The last bytes came, and then the process died.
+  const incoming = `incoming/${business.bID}/${keyOf(downloadURL).slice(-40, -4)}`;
+  await filesOf(server).put(incoming, mp4);
+  await server.database
+    .updateTable('uploads')
+    .set({ created_at: new Date(Date.now() - 3_600_000) })
+    .where('business_id', '=', business.bID)
+    .execute();
+  await server.runJob('videos.take-arrived');
+  expect(await rowOf(downloadURL)).toMatchObject({ rendition: 'waiting' });
+  expect(await incomingFiles()).toEqual([]);
+});
+
 test('the still of the recorder is drawn anew, before and after its video', async () => {
   const { uploadURL, downloadURL } = await announce();
   const put = async (body: Buffer) => (await ask('PUT', `${uploadURL}/poster`, { body })).status;

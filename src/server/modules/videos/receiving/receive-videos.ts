@@ -59,7 +59,7 @@ export function receiveVideos(server: FastifyInstance, options: ReceivingOptions
       if (upload.hasArrived) return sendFinished(request, reply, upload);
       const { fileKey, size } = upload;
       const id = incomingKeyOf(fileKey);
-      const isBegun = await tus.isBegun(id);
+      const isBegun = (await tus.offsetOf(id)) !== null;
       // Judged and in its place, and then the process died.
       const isInPlace = !isBegun && (await files.stat(fileKey)) !== null;
       if (!isBegun && !isInPlace) await tus.begin(id, { size, now: clock.now() });
