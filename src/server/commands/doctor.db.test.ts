@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBusiness } from '#tests/support/factories.ts';
 import { startFakeTwilio } from '#tests/support/fake-twilio.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
+import { placeVideo } from '#tests/support/place-video.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { superuserUrl } from '#tests/support/temporary-postgres.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -115,6 +116,16 @@ test('says which uploads have lost their file', async () => {
   expect(output).toContain('problem  Uploads: 1 of 2 have no file');
   expect(output).toContain(key);
   await sql`delete from uploads`.execute(server.database);
+});
+
+test('says how many videos wait, and what they wait for', async () => {
+  await placeVideo(server, await createBusiness(server), { bytes: Buffer.from('a video') });
+  const waiting = await doctor();
+  expect(waiting.output).toMatch(/^ok {7}Videos: rendered by .+; 1 waits to be rendered$/m);
+  const { output } = await doctor({ FFMPEG_PATH: '/nowhere/ffmpeg' });
+  expect(output).toMatch(
+    /^problem {2}Videos: left as they come: \/nowhere\/ffmpeg cannot run; 1 waits/m,
+  );
 });
 
 test('says what each secret is needed for, what none opens, and shows no secret', async () => {

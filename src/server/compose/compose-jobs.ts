@@ -55,8 +55,8 @@ export async function composeJobs(dependencies: JobDependencies) {
   const delivery = composeDelivery(dependencies, clock);
   const invites = composeInvites(config, dependencies.secrets);
   const reviews = composeReviews(dependencies, dependencies.secrets);
-  const { renderer, line } = await pickVideoRenderer(config);
-  dependencies.log.info(line);
+  const { renderer, how } = await pickVideoRenderer(config);
+  dependencies.log.info(`videos are ${how}`);
   const { files } = widgets;
   const workRoot = join(config.dataDir, 'rendering');
   const rendering = createVideoRendering({ database, files, clock, renderer, workRoot });

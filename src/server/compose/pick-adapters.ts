@@ -59,16 +59,16 @@ export function pickBothFileStores({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3
   return { local: createLocalFileStore(localFilesOf({ dataDir })), s3: createS3FileStore(s3) };
 }
 
-/** Looks for the program that makes videos play everywhere. Null with the reason where there is none. */
+/** Looks for the program that makes videos play everywhere; null where there is none. `how` says what becomes of videos. */
 export async function pickVideoRenderer({
   ffmpegPath,
-}: Config): Promise<{ renderer: VideoRenderer | null; line: string }> {
+}: Config): Promise<{ renderer: VideoRenderer | null; how: string }> {
   const found = await findFfmpeg(ffmpegPath);
   if ('problem' in found) {
-    return { renderer: null, line: `videos stay as they come: ${found.problem}` };
+    return { renderer: null, how: `left as they come: ${found.problem}` };
   }
   const renderer = createFfmpegRenderer(found.path);
-  return { renderer, line: `videos are rendered by ${found.path}` };
+  return { renderer, how: `rendered by ${found.path}` };
 }
 
 /** In the same place as the file store. */

@@ -78,13 +78,13 @@ function describeWorkers({
 
 async function checkVideos(database: Database, config: Config): Promise<Finding> {
   const waiting = await queryAcrossBusinesses(database, 'doctor.videos', countWaitingVideos);
-  const { renderer, line } = await pickVideoRenderer(config);
-  if (waiting === 0) return fine('Videos', line);
+  const { renderer, how } = await pickVideoRenderer(config);
+  if (waiting === 0) return fine('Videos', how);
   const wait = waiting === 1 ? '1 waits' : `${waiting} wait`;
-  if (renderer) return fine('Videos', `${line}; ${wait} to be rendered`);
+  if (renderer) return fine('Videos', `${how}; ${wait} to be rendered`);
   return problem(
     'Videos',
-    `${line}; ${wait} to be rendered. Install ffmpeg, or set FFMPEG_PATH, and restart the workers.`,
+    `${how}; ${wait} to be rendered. Install ffmpeg, or set FFMPEG_PATH, and restart the workers.`,
   );
 }
 
