@@ -45,6 +45,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A camera with a moving picture and a microphone that beeps, allowed without a question.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         // All pages of a context share one process and its compiled scripts, even across sites: access
         // between sites is decided by their origins, not by processes.
         '--process-per-site',

@@ -29,6 +29,7 @@ function prepare(broken: Breakable) {
       run('onState');
       states.push(state);
     },
+    announce: async () => null,
     onRefused: () => {},
     onFinished: () => {},
     onFinishedEarlier: () => {},

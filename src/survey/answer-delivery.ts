@@ -1,4 +1,5 @@
 import {
+  type Announce,
   type FinishAnswer,
   nextRequest,
   type StartAnswer,
@@ -21,6 +22,7 @@ export type DeliveryReports = {
   onFinishedEarlier(): void;
   /** The session belongs to another version of the survey than this page shows. */
   onOtherVersion(flowVersion: number): void;
+  readonly announce: Announce;
 };
 
 type Options = DeliveryReports & {
@@ -74,8 +76,12 @@ export function createDelivery(options: Options): Delivery {
       onState('idle');
       return false;
     }
-    const outcome = await post(request.path, request.body);
-    if (isAccepted(outcome)) {
+    const isFile = request.kind === 'announce';
+    const outcome = isFile
+      ? await options.announce(request)
+      : await post(request.path, request.body);
+    if (outcome === null) return true;
+    if (!isFile && isAccepted(outcome)) {
       failures = 0;
       refusals = 0;
       if (request.kind !== 'start') restarts = 0;
@@ -144,7 +150,13 @@ function accept(
     return true;
   }
   if (flowVersion !== request.body.flowVersion) {
-    const bound = { session: { sessionID, sessionToken }, flowVersion, drafts: {}, outgoing: [] };
+    const bound = {
+      session: { sessionID, sessionToken },
+      flowVersion,
+      drafts: {},
+      outgoing: [],
+      files: {},
+    };
     storage.update((stored) => ({ ...stored, ...bound, at: null, isFinishing: false }));
     onOtherVersion(flowVersion);
     return false;

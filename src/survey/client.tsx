@@ -5,18 +5,20 @@ import { createDelivery, sendNothing } from './answer-delivery.ts';
 import { createSurvey, type Survey } from './create-survey.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { createKeyValueStore, openKeyValueStore } from './open-key-value-store.ts';
+import { createPartLoader, type PartLoader } from './part-loader.ts';
 import { postCall } from './post-call.ts';
 import { HONEYPOT_NAME, isSameInput, readForm } from './read-step-form.ts';
 import { createRetryingImport } from './retrying-import.ts';
-import { createShareLoader, type ShareLoader } from './share-loader.ts';
 import { findStartNotice } from './start-notice.ts';
 import { createStepHistory } from './step-history.ts';
 import type { SurveyModel } from './survey-model.ts';
-import { isShareNear, stepAtIndex } from './survey-navigation.ts';
+import { type StepIndex, stepAtIndex, stepsNear } from './survey-navigation.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 import { initialState, type SurveyState } from './survey-state.ts';
 import { createSurveyStorage, type SurveyStorage, storageKey } from './survey-storage.ts';
+import { UPLOADS_KEY } from './uploads/uploads-key.ts';
 import { viaIn } from './via-in.ts';
+import type { MediaViews, PartLoad, ShareView } from './view-props.ts';
 import { watchFaults } from './watch-faults.ts';
 
 const root = document.getElementById('survey');
@@ -63,7 +65,8 @@ async function start(root: HTMLElement, page: Page): Promise<void> {
   }
   const drawn = initialState(model);
   const importShareStep = createRetryingImport(() => import('./steps/share-step.tsx'));
-  const share = createShareLoader(async () => (await importShareStep()).ShareStepView);
+  const share = createPartLoader(async () => (await importShareStep()).ShareStepView);
+  const importMedia = createRetryingImport(() => import('./uploads/media-views.tsx'));
   // The server rendered it with the page. If it fails to load, the page is hydrated without it.
   if (stepAtIndex(model, drawn.at)?.type === 'shareq') await share.load();
   const survey = createSurvey({
@@ -77,21 +80,31 @@ async function start(root: HTMLElement, page: Page): Promise<void> {
         : sendNothing(reports),
     showVersion,
   });
+  const media = createPartLoader(async () =>
+    (await importMedia()).createMediaViews({ survey, storage, store, owner: isLive ? key : null }),
+  );
   window.addEventListener('storage', (event) => event.key === key && survey.storageChanged());
   // In a frame, the history is that of the page around it.
   if (isLive && window.parent === window) followHistory(survey);
   else if (model.variant === 'embed') void connectWebsite({ model, survey });
-  hydrateRoot(root, <SurveyInBrowser {...{ ...page, survey, share, drawn }} />, {
-    // Translators and extensions change the page before it starts; it works all the same.
-    onRecoverableError: () => {},
-    onUncaughtError(error) {
-      page.onFault();
-      // The browser's console names it.
-      setTimeout(() => {
-        throw error;
-      });
+  hydrateRoot(
+    root,
+    <SurveyInBrowser
+      {...{ ...page, survey, share, media, drawn }}
+      hasUploads={Boolean(store.getItem(UPLOADS_KEY))}
+    />,
+    {
+      // Translators and extensions change the page before it starts; it works all the same.
+      onRecoverableError: () => {},
+      onUncaughtError(error) {
+        page.onFault();
+        // The browser's console names it.
+        setTimeout(() => {
+          throw error;
+        });
+      },
     },
-  });
+  );
 }
 
 /** The survey works without. */
@@ -111,24 +124,30 @@ function followHistory(survey: Survey): void {
 
 type Props = Page & {
   readonly survey: Survey;
-  readonly share: ShareLoader;
+  readonly share: PartLoader<ShareView>;
+  readonly media: PartLoader<MediaViews>;
+  /** Files of earlier visits are not sent yet. */
+  readonly hasUploads: boolean;
   /** The server-rendered model. */
   readonly drawn: SurveyState;
 };
 
-function SurveyInBrowser({ model, survey, share, drawn, onFault, onStarted }: Props) {
+function SurveyInBrowser({
+  model,
+  survey,
+  share,
+  media,
+  drawn,
+  hasUploads,
+  onFault,
+  onStarted,
+}: Props) {
   const state = useSyncExternalStore(survey.subscribe, survey.getState, () => drawn);
-  const shareLoad = useSyncExternalStore(share.subscribe, share.getState, share.getState);
-  const isNear = isShareNear(model, state.drafts, state.at);
-  // Retries on each later step and when the connection comes back, since an earlier attempt may have failed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step retries
-  useEffect(() => {
-    if (!isNear) return;
-    const load = () => void share.load();
-    load();
-    window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
-  }, [isNear, share, state.at]);
+  const near = stepsNear(model, state.drafts, state.at);
+  const isShareNear = near.some((index) => stepAtIndex(model, index)?.type === 'shareq');
+  const shareLoad = usePart(share, isShareNear, state.at);
+  const isMediaNear = near.some((index) => model.recording?.fields[index]);
+  const mediaLoad = usePart(media, isMediaNear || hasUploads, state.at);
   useEffect(onStarted, [onStarted]);
   const isFaulty = state.delivery === 'fault';
   useEffect(() => {
@@ -140,8 +159,24 @@ function SurveyInBrowser({ model, survey, share, drawn, onFault, onStarted }: Pr
       state={state}
       actions={survey}
       share={{ ...shareLoad, load: share.load }}
+      media={{ ...mediaLoad, load: media.load }}
     />
   );
+}
+
+/** Loads a part once its step is near. */
+function usePart<View>(part: PartLoader<View>, isNear: boolean, at: StepIndex): PartLoad<View> {
+  const load = useSyncExternalStore(part.subscribe, part.getState, part.getState);
+  // Retries on each later step and when the connection comes back, since an earlier attempt may have failed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step retries
+  useEffect(() => {
+    if (!isNear) return;
+    const load = () => void part.load();
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [isNear, part, at]);
+  return load;
 }
 
 /** Input into the first step from before this script ran, or null. */

@@ -3,6 +3,7 @@ import type { Delivery, DeliveryReports } from './answer-delivery.ts';
 import { type Draft, EMPTY_DRAFT, hasVideo, isEmptyDraft } from './draft.ts';
 import { draftAt, givenDraft } from './draft-at.ts';
 import { entryOfDraft, type SentEntry, skippedEntry } from './draft-to-entry.ts';
+import type { Announce } from './next-request.ts';
 import { createStateStore, type StateStore } from './state-store.ts';
 import { finishingSurvey, withOutgoing } from './stored-survey.ts';
 import type { SurveyModel } from './survey-model.ts';
@@ -49,6 +50,10 @@ export type Survey = SurveyActions &
     subscribe(listener: () => void): () => void;
     /** Another tab changed the stored state. */
     storageChanged(): void;
+    /** From now on, the server is told of files this way. */
+    announceWith(announce: Announce): void;
+    /** A file of this step was not taken: it says why, and the respondent can write instead. */
+    returnTo(i: number): void;
   };
 
 /** What a move to another step ends. */
@@ -73,6 +78,7 @@ type Parts = Pick<Options, 'model' | 'storage' | 'readHoneypot'> & {
   readonly skipped: Set<number>;
   /** Whether the respondent has said if their testimonial may be published. */
   hasDecidedToPublish: boolean;
+  announce: Announce;
 };
 
 /** One respondent's session in the browser: its state, the actions that change it, and its storage. */
@@ -84,10 +90,11 @@ export function createSurvey(options: Options): Survey {
       if (isRefused(state)) showRefusal(parts, state);
       else store.change({ delivery: state, ...(state === 'idle' && { hasArrived: true }) });
     },
-    onRefused: (i) => returnTo(i, store, model),
+    onRefused: (i) => returnTo(i, store, model.texts.saveError),
     onFinished: (consentURL) => store.change({ consentURL }),
     onFinishedEarlier: () => endInOtherTab(parts),
     onOtherVersion: options.showVersion,
+    announce: (file) => parts.announce(file),
   });
   const parts: Parts = {
     model,
@@ -97,6 +104,8 @@ export function createSurvey(options: Options): Survey {
     delivery,
     skipped: new Set(),
     hasDecidedToPublish: false,
+    // Its code comes late.
+    announce: async () => ({ status: 0, body: null, retryAfter: null }),
   };
   if (store.get().ending === 'open') saveProgress(parts, store.get().at);
   // An invite may have been used on another device, which only the server knows.
@@ -106,6 +115,11 @@ export function createSurvey(options: Options): Survey {
   return {
     getState: store.get,
     subscribe: store.subscribe,
+    announceWith(announce) {
+      parts.announce = announce;
+      void delivery.deliver();
+    },
+    returnTo: (i) => returnTo(i, store, null),
     storageChanged: () => storage.read().isFinished && endInOtherTab(parts),
     input: (draft) => input(parts, draft),
     next: (draft) => next(parts, draft, !parts.hasDecidedToPublish),
@@ -257,8 +271,9 @@ function saveProgress({ model, storage, store }: Parts, changed: number | null):
   }));
 }
 
-function returnTo(i: number, store: StateStore<SurveyState>, { texts }: SurveyModel): void {
-  const error = { field: 'step', message: texts.saveError } as const;
+/** The step of a file says itself why that was not taken. */
+function returnTo(i: number, store: StateStore<SurveyState>, message: string | null): void {
+  const error = message === null ? null : ({ field: 'step', message } as const);
   store.change({ at: i, ending: 'open', move: 'back', ...SETTLED, error });
 }
 

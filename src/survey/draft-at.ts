@@ -4,7 +4,7 @@ import type { Entrance, SurveyModel } from './survey-model.ts';
 import { isSkippable } from './validate-draft.ts';
 
 /** The fields that the testimonial and the contact step share. */
-const SHARED_FIELDS = ['name', 'company', 'jobTitle'] as const;
+const SHARED_FIELDS = ['name', 'company', 'jobTitle', 'profilePicture'] as const;
 
 /**
  * The draft of a step. An untouched one starts with the invited person's name, a contact step with what they entered

@@ -1,7 +1,9 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { AnswerTo } from '#contract/calls.ts';
 import type { SURVEY_CALLS } from '#contract/survey.ts';
+import type { CallOutcome } from './post-call.ts';
 import type { StoredSurvey } from './stored-survey.ts';
+import { type SurveyFile, unannounced, withAddresses } from './survey-files.ts';
 import type { SurveyModel } from './survey-model.ts';
 
 export type StartAnswer = AnswerTo<'startSurvey'>;
@@ -25,14 +27,31 @@ export type SurveyRequest =
       readonly body: BodyOf<(typeof SURVEY_CALLS)['finishSurvey']>;
     };
 
-/** The next request to send, or null. The session comes first, then all answers, then the end. */
-export function nextRequest(model: SurveyModel, stored: StoredSurvey): SurveyRequest | null {
-  const { session, outgoing, isFinishing, isFinished, finishData } = stored;
+/** A file that the server has to know before an answer names it. */
+export type FileToAnnounce = {
+  readonly kind: 'announce';
+  readonly session: NonNullable<StoredSurvey['session']>;
+  readonly id: string;
+  readonly file: SurveyFile;
+};
+
+/** Announces a file; the outcome if that has to be tried again, null if the server has decided. */
+export type Announce = (file: FileToAnnounce) => Promise<CallOutcome | null>;
+
+/** The next request to send, or null. The session comes first, then files, all answers, and the end. */
+export function nextRequest(
+  model: SurveyModel,
+  stored: StoredSurvey,
+): SurveyRequest | FileToAnnounce | null {
+  const { session, outgoing, files, isFinishing, isFinished, finishData } = stored;
   if (isFinished) return null;
   if (session === null) return startRequest(model, stored);
+  const [id, file] = unannounced(files) ?? [];
+  if (id !== undefined && file !== undefined) return { kind: 'announce', session, id, file };
   const [answer] = outgoing;
   if (answer !== undefined) {
-    const { i, entry, key } = answer;
+    const { i, key } = answer;
+    const entry = withAddresses(answer.entry, files);
     return { kind: 'answer', path: '/api/survey/answer', key, body: { ...session, i, entry } };
   }
   if (!isFinishing) return null;

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findMarkupTexts } from '#tests/support/find-markup-texts.ts';
 
-const FOLDERS = ['.', 'steps', 'kiosk'].map((name) => join(import.meta.dirname, name));
+const FOLDERS = ['.', 'steps', 'kiosk', 'uploads', 'video', 'picture'].map((name) =>
+  join(import.meta.dirname, name),
+);
 
 test.each(FOLDERS.flatMap(markupFiles))('finds no hard-coded text in %s', (path) => {
   expect(findMarkupTexts(readFileSync(path, 'utf8'), path)).toEqual([]);

@@ -18,12 +18,14 @@ const ASKED_FIRST = [
   '.setKeyframes()',
   '.skipTransition()',
   '.startViewTransition()',
+  'AudioContext',
+  'Uint8Array.fromBase64',
   'navigation',
   'reportError',
   'setImmediate',
 ];
-/** Functions of React, of the library for QR codes, and ours, with the name of a newer one of browsers. */
-const NAMESAKES = ['.isValid()', '.mul()', '.subscribe()', '.use()', '.xor()'];
+/** Functions of React, of the libraries for QR codes and uploads, and ours, with the name of a newer one of browsers. */
+const NAMESAKES = ['.isValid()', '.mul()', '.s()', '.subscribe()', '.use()', '.xor()'];
 
 /** Without these, all is still there and readable. */
 const ADORNMENTS = [
@@ -140,7 +142,8 @@ function readStyles(): string {
   const sheets = [...names.matchAll(/'(\.\/styles\/.*\.css)\?inline'/g)].map(
     ([, path = '']) => path,
   );
-  return [...sheets, './kiosk/kiosk.css']
+  const more = ['./kiosk/kiosk.css', './styles/recording.css', './styles/recorder-dialog.css'];
+  return [...sheets, ...more]
     .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
     .join('\n');
 }

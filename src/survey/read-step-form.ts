@@ -11,6 +11,11 @@ export type Control = {
 /** The honeypot field; its value is not an answer. A name with a meaning would be filled in for people. */
 export const HONEYPOT_NAME = 'k3';
 
+/** A choice of how to answer, which is no answer. */
+export const WAY_NAME = 'way';
+
+const NO_ANSWERS = ['', HONEYPOT_NAME, WAY_NAME];
+
 /**
  * Reads the current values of a step's controls. They are the source of truth, so input from before the
  * script ran, or autofilled by the browser, counts too.
@@ -22,7 +27,7 @@ export function readStepForm(controls: Iterable<Control>): Draft {
       if (checked) draft = { ...draft, chosen: [...draft.chosen, Number(value)] };
     } else if (name === 'consent') {
       draft = { ...draft, consent: checked === true };
-    } else if (name !== '' && name !== HONEYPOT_NAME && type !== 'submit' && type !== 'button') {
+    } else if (!NO_ANSWERS.includes(name) && type !== 'submit' && type !== 'button') {
       draft = { ...draft, fields: { ...draft.fields, [name]: value } };
     }
   }

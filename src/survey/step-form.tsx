@@ -19,7 +19,7 @@ export const STEP_FORM_ID = 'step';
  * One step to answer. Its controls are uncontrolled and read on events, so that input from before the script
  * ran is never overwritten.
  */
-export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
+export function StepForm({ model, state, actions, share, media }: SurveyScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const onTap = useAutoAdvance(form);
   const { at, drafts, error, move } = state;
@@ -66,7 +66,7 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
       onClick={onTap}
       onKeyDown={submitOnCtrlEnter}
     >
-      <StepBody {...{ model, step, draft, error, move, actions, share }} />
+      <StepBody {...{ model, at, step, draft, error, move, actions, share, media }} />
       {error?.field === 'step' && (
         <p className="error" role="alert">
           {error.message}

@@ -1,6 +1,7 @@
 import type { ViaSource } from '#domain/sources.ts';
 import { type Drafts, hasVideo } from './draft.ts';
 import type { SentEntry } from './draft-to-entry.ts';
+import type { SurveyFiles } from './survey-files.ts';
 import type { StepIndex } from './survey-navigation.ts';
 
 /** An answer waiting to be sent; `key` distinguishes it from a later answer to the same step. */
@@ -24,6 +25,8 @@ export type StoredSurvey = {
   readonly drafts: Drafts;
   /** Answers that the server has not acknowledged, in sending order. */
   readonly outgoing: readonly OutgoingAnswer[];
+  /** Those that answers name, by their ids on this device. */
+  readonly files: SurveyFiles;
   /** The respondent has reached the end, but the server has not confirmed it. */
   readonly isFinishing: boolean;
   readonly isFinished: boolean;
@@ -54,6 +57,7 @@ export function newStoredSurvey(flowVersion: number, via: ViaSource): StoredSurv
     at: null,
     drafts: {},
     outgoing: [],
+    files: {},
     isFinishing: false,
     isFinished: false,
     openedAt: Date.now(),
@@ -84,7 +88,7 @@ export function finishingSurvey(
   return { ...stored, isFinishing: true, finishData: { website, secondsOpen } };
 }
 
-/** The state after the server has confirmed the end, without anything that the person wrote. */
+/** The state after the server has confirmed the end, without anything that the person wrote. Uploads go on. */
 export function finishedSurvey(
   stored: StoredSurvey,
   consentURL: string | null = null,
@@ -115,6 +119,7 @@ export function readStoredSurvey(text: string | null): StoredSurvey | null {
 /** Fields that an older page version did not store. */
 const MISSING_FIELDS = {
   via: 'link',
+  files: {},
   openedAt: null,
   finishData: null,
   consentURL: null,
@@ -136,7 +141,7 @@ function isStoredSurvey(value: unknown): value is StoredSurvey {
 }
 
 /** 32 random characters. (`crypto.randomUUID` does not exist on plain http.) */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

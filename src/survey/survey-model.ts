@@ -1,6 +1,8 @@
 import type { KioskTexts } from '#domain/kiosk-texts.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { ShareCode } from '#domain/platforms.ts';
+import type { RecordingTexts } from '#domain/recording-texts/en.ts';
+import type { FileFields } from '#domain/survey-flow/file-fields.ts';
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
 import type { SurveyTexts } from '#domain/survey-texts/en.ts';
 
@@ -103,6 +105,13 @@ export type Entrance = {
   readonly orderReference: string | null;
 };
 
+/** What a page needs for videos and pictures. */
+export type Recording = {
+  /** The last two are texts of the survey, which the business may have changed. */
+  readonly texts: RecordingTexts & Pick<SurveyTexts, 'pictureLabel' | 'logoLabel'>;
+  readonly fields: FileFields;
+};
+
 /** Everything that a respondent's page is rendered from, on the server and in the browser. */
 export type SurveyModel = {
   readonly handle: string;
@@ -141,4 +150,6 @@ export type SurveyModel = {
   readonly variant: SurveyVariant;
   /** Only on a kiosk. */
   readonly kioskTexts?: KioskTexts;
+  /** Only where a step takes videos or pictures: which do. */
+  readonly recording?: Recording;
 };

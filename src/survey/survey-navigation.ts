@@ -73,17 +73,18 @@ export function progressAt({ flow, share }: SurveyModel, at: StepIndex): Progres
   return index === -1 ? null : { n: index + 1, m: questions.length };
 }
 
-/** How many steps before a share step its code is loaded. */
+/** How many steps before a step its code is loaded. */
 const NEAR = 2;
 
-/** True if the respondent is at a share step or near one. */
-export function isShareNear(model: SurveyModel, drafts: Drafts, at: StepIndex): boolean {
+/** The indexes of the respondent's step and the next ones. */
+export function stepsNear(model: SurveyModel, drafts: Drafts, at: StepIndex): number[] {
+  const near: number[] = [];
   let index = at;
   for (let ahead = 0; ahead <= NEAR && index !== null; ahead += 1) {
-    if (stepAtIndex(model, index)?.type === 'shareq') return true;
+    near.push(index);
     index = indexAfter(model, drafts, index);
   }
-  return false;
+  return near;
 }
 
 function respondentOf({ flow, entrance, share }: SurveyModel, drafts: Drafts): RespondentState {

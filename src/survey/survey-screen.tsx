@@ -20,6 +20,7 @@ export function SurveyScreen({
   state,
   actions,
   share,
+  media,
   afterEnding,
 }: SurveyScreenProps) {
   const model = useMemo(() => withIsolatedName(surveyModel), [surveyModel]);
@@ -39,11 +40,15 @@ export function SurveyScreen({
         {isOver ? (
           <Ending {...{ model, state, actions, afterEnding }} />
         ) : (
-          <StepForm key={`${state.at} ${state.isRedrawn}`} {...{ model, state, actions, share }} />
+          <StepForm
+            key={`${state.at} ${state.isRedrawn}`}
+            {...{ model, state, actions, share, media }}
+          />
         )}
         <p className="delivery" role="status">
           {deliveryText(model, state)}
         </p>
+        {media.View !== null && <media.View.Uploads model={model} isOver={isOver} />}
         <Honeypot />
       </main>
       <footer className="footer">
@@ -131,7 +136,12 @@ function Honeypot() {
   );
 }
 
-function Ending({ model, state, actions, afterEnding }: Omit<SurveyScreenProps, 'share'>) {
+function Ending({
+  model,
+  state,
+  actions,
+  afterEnding,
+}: Omit<SurveyScreenProps, 'share' | 'media'>) {
   const step = stepAtIndex(model, state.at);
   const { texts, entrance, mode, business } = model;
   const isEarlier = state.ending === 'earlier';

@@ -27,5 +27,7 @@ export function clickMain(form: HTMLFormElement | null): void {
 function isOnRadio(target: EventTarget): boolean {
   if (!(target instanceof Element)) return false;
   const control = target.closest('label')?.control ?? target;
-  return control instanceof HTMLInputElement && control.type === 'radio';
+  return (
+    control instanceof HTMLInputElement && control.type === 'radio' && control.name === 'chosen'
+  );
 }

@@ -23,6 +23,8 @@ export function validateDraft(
     return draft.chosen.length > 0 ? null : { field: 'chosen', message: texts.chooseError };
   }
   for (const field of fieldsOfStep(step)) {
+    // A video is an answer too.
+    if (field.name === 'textAnswer' && draft.fields.videoURLAnswer) continue;
     const message = messageOf(field, draft.fields[field.name]?.trim() ?? '', texts);
     if (message !== null) return { field: field.name, message };
   }

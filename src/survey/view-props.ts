@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ShareStep } from '#domain/survey-flow/steps.ts';
+import type { FileField } from '#domain/survey-flow/file-fields.ts';
+import type { OpenStep, ShareStep, TestimonialStep } from '#domain/survey-flow/steps.ts';
 import type { SurveyActions } from './create-survey.ts';
 import type { Draft } from './draft.ts';
 import type { SurveyModel } from './survey-model.ts';
@@ -9,6 +10,8 @@ import type { StepError } from './validate-draft.ts';
 /** What every view of a step gets. */
 export type StepViewProps<S> = {
   readonly model: SurveyModel;
+  /** The index of the step. */
+  readonly at: number;
   readonly step: S;
   readonly draft: Draft;
   readonly error: StepError | null;
@@ -16,13 +19,49 @@ export type StepViewProps<S> = {
   readonly actions: Pick<SurveyActions, 'choose'>;
   /** The code of the share step, loaded when that step is near. */
   readonly share: ShareLoad & { load(): void };
+  /** The code for videos and pictures, as late. */
+  readonly media: MediaLoad & { load(): void };
 };
 
 /** The view of the share step, which is loaded separately. */
 export type ShareView = ComponentType<StepViewProps<ShareStep<string>>>;
 
-/** The state of the share step's code: loaded, failed, or loading. */
-export type ShareLoad = { readonly View: ShareView | null; readonly hasFailed: boolean };
+/** The state of code that is loaded separately: loaded, failed, or loading. */
+export type PartLoad<View> = { readonly View: View | null; readonly hasFailed: boolean };
+export type ShareLoad = PartLoad<ShareView>;
+export type MediaLoad = PartLoad<MediaViews>;
+
+/** The views for videos and pictures, and for their way to the server. */
+export type MediaViews = {
+  /** The choice between text and video, above the text. */
+  readonly Ways: ComponentType<WaysProps>;
+  readonly Video: ComponentType<VideoProps>;
+  readonly Picture: ComponentType<FileProps>;
+  readonly Uploads: ComponentType<UploadsProps>;
+};
+
+/** What a view of one file gets. */
+export type FileProps = Pick<StepViewProps<unknown>, 'model' | 'at' | 'draft'> & {
+  readonly field: FileField;
+};
+
+export type Way = 'text' | 'video';
+
+export type WaysProps = {
+  readonly model: SurveyModel;
+  readonly way: Way;
+  onWay(way: Way): void;
+};
+
+export type VideoProps = Omit<FileProps, 'field'> &
+  WaysProps & {
+    readonly step: VideoStep;
+    readonly error: StepError | null;
+  };
+
+export type VideoStep = OpenStep<string> | TestimonialStep<string>;
+
+export type UploadsProps = { readonly model: SurveyModel; readonly isOver: boolean };
 
 /** What the whole page of a respondent gets. */
 export type SurveyScreenProps = {
@@ -30,6 +69,7 @@ export type SurveyScreenProps = {
   readonly state: SurveyState;
   readonly actions: SurveyActions;
   readonly share: StepViewProps<unknown>['share'];
+  readonly media: StepViewProps<unknown>['media'];
   /** What a kiosk adds below the thank-you. */
   readonly afterEnding?: ReactNode;
 };

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { pickFileStore } from '#server/compose/pick-adapters.ts';
+import { createLocalFileStore } from '#server/adapters/files/local.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Business } from './factories.ts';
 import type { TestServer } from './test-server.ts';
@@ -24,7 +25,7 @@ interface Options {
 
 /** The file store of a test server. */
 export function filesOf({ config }: TestServer) {
-  return pickFileStore(config);
+  return createLocalFileStore(join(config.dataDir, 'files'));
 }
 
 /** Stores a video, or announces it, without the way of an upload. */

@@ -3,7 +3,7 @@ import { createDelivery } from '#survey/answer-delivery.ts';
 import { createSurvey, type Survey } from '#survey/create-survey.ts';
 import { type Draft, EMPTY_DRAFT } from '#survey/draft.ts';
 import { sampleFlow, sampleModel } from '#survey/model-fixture.ts';
-import type { CallOutcome } from '#survey/post-call.ts';
+import type { CallOutcome, PostCall } from '#survey/post-call.ts';
 import type { Entrance, SurveyModel } from '#survey/survey-model.ts';
 import { createSurveyStorage, type KeyValueStore } from '#survey/survey-storage.ts';
 
@@ -27,6 +27,8 @@ export type SurveyHarness = {
   readonly versions: number[];
   /** Opens the page again on the same device. */
   open(entrance?: Partial<Entrance>, typed?: Draft | null, version?: number): Survey;
+  /** Sends a call to this server. */
+  readonly post: PostCall;
   /** The calls that were sent, such as 'answer 2'. */
   paths(): string[];
 };
@@ -47,6 +49,7 @@ export function createSurveyHarness(): SurveyHarness {
     waits: [],
     versions: [],
     open: (entrance = {}, typed = null, version = 3) => open(visit, { entrance, typed, version }),
+    post: async (path, body) => answer(visit, path, body),
     paths: () => visit.sent.map(({ path, body }) => ('i' in body ? `${path} ${body.i}` : path)),
   };
   return visit;
@@ -86,7 +89,7 @@ function open(visit: SurveyHarness, { entrance, typed, version }: Opening): Surv
           waits.push(seconds);
           retries.push(task);
         },
-        post: async (path, body) => answer(visit, path, body),
+        post: visit.post,
       }),
   });
 }

@@ -30,3 +30,20 @@ test('its thank-you leads nowhere', () => {
   expect(flow[0]).not.toMatchObject({ externalLinks: [] });
   expect(kioskFlow(flow)[0]).toMatchObject({ thankYouInfo: [], externalLinks: [] });
 });
+
+test('it takes texts alone, where others may record or send a picture', () => {
+  const allowedResponses = { text: false, video: true };
+  const flow = sampleFlow([
+    step.open({ allowedResponses }),
+    step.testimonial({
+      allowedResponses,
+      infoToCollect: { company: true, jobTitle: true, profilePicture: true },
+    }),
+  ]);
+  const [open, testimonial] = kioskFlow(flow);
+  expect(open).toMatchObject({ allowedResponses: { text: true, video: false } });
+  expect(testimonial).toMatchObject({
+    allowedResponses: { text: true, video: false },
+    infoToCollect: { company: true, profilePicture: false },
+  });
+});

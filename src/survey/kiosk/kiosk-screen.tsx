@@ -56,7 +56,8 @@ function CustomerScreen({ state: { customer, model }, onNext }: CustomerProps) {
       // A link would open on the tablet: its code is below.
       state={{ ...state, consentURL: null }}
       actions={survey}
-      share={NO_SHARE_STEP}
+      share={NO_PART}
+      media={NO_PART}
       afterEnding={
         <>
           {state.consentURL !== null && <ConsentCode model={model} address={state.consentURL} />}
@@ -69,8 +70,8 @@ function CustomerScreen({ state: { customer, model }, onNext }: CustomerProps) {
   );
 }
 
-// A kiosk's survey has none.
-const NO_SHARE_STEP = { View: null, hasFailed: false, load() {} };
+// A kiosk's survey has no share step, and takes no files.
+const NO_PART = { View: null, hasFailed: false, load() {} };
 
 type ClosedProps = { readonly model: SurveyModel; readonly reason: 'uninvited' | 'gone' };
 

@@ -16,15 +16,19 @@ function drawn(
   return renderToStaticMarkup(
     createElement(WelcomeStepView, {
       model: { ...sampleModel(), mode },
+      at: 0,
       step: { ...step, content: { ...step.content, representative, videoURL } },
       draft: EMPTY_DRAFT,
       error: null,
       move: 'none',
       actions: { choose: () => {} },
-      share: { View: null, hasFailed: false, load: () => {} },
+      share: NOT_LOADED,
+      media: NOT_LOADED,
     }),
   );
 }
+
+const NOT_LOADED = { View: null, hasFailed: false, load: () => {} };
 
 const NORA = { name: 'Nora', title: 'Chef', profilePicture: 'https://a.example/nora.png' };
 

@@ -8,6 +8,7 @@ import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 import { brandIcon, brandStyles } from '#server/platform/http/brand-styles.ts';
 import { EMBED_STYLES } from '#survey/embed/embed-styles.ts';
 import { KIOSK_STYLES } from '#survey/kiosk/kiosk-styles.ts';
+import { RECORDING_STYLES } from '#survey/recording-styles.ts';
 import type { SurveyVariant } from '#survey/survey-model.ts';
 import { SURVEY_STYLES } from '#survey/survey-styles.ts';
 
@@ -28,6 +29,8 @@ export interface SurveyDocument {
   ancestors?: readonly string[] | undefined;
   /** Missing is the ordinary page. */
   variant?: SurveyVariant;
+  /** Whether the page takes videos or pictures of respondents. */
+  takesFiles?: boolean;
   /** Whether the page has a form that posts to its own address. */
   hasForm?: boolean;
   head: ReactElement | null;
@@ -54,7 +57,8 @@ const OWN_STYLES: Readonly<Record<SurveyVariant, string>> = {
 export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
   const { light, dark } = brandColours(page.colours);
   const scheme = page.frame?.scheme ?? null;
-  const styles = `${SURVEY_STYLES}${OWN_STYLES[page.variant ?? 'page']}${brandStyles(page.colours)}`;
+  const own = `${OWN_STYLES[page.variant ?? 'page']}${page.takesFiles ? RECORDING_STYLES : ''}`;
+  const styles = `${SURVEY_STYLES}${own}${brandStyles(page.colours)}`;
   const style = scheme === null ? styles : inColourScheme(styles, scheme);
   const markup = renderToStaticMarkup(
     <html lang={page.language} dir={languageDirection(page.language)}>
@@ -80,15 +84,18 @@ export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
 const VIEWPORT =
   'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
 
-function policyOf(style: string, { frame, hasForm, ancestors }: SurveyDocument): string {
+function policyOf(style: string, page: SurveyDocument): string {
+  const { frame, takesFiles, hasForm, ancestors } = page;
+  // What the page itself has made: a recording, and a picture before it is sent.
+  const made = takesFiles ? ' blob:' : '';
   const hash = createHash('sha256').update(style).digest('base64');
   return [
     "default-src 'none'",
     // Browsers disagree about 'self' in a document without an origin.
     frame ? `script-src 'self' ${frame.origin}` : "script-src 'self'",
     `style-src 'sha256-${hash}'`,
-    'img-src https: http: data:',
-    'media-src https: http:',
+    `img-src https: http: data:${made}`,
+    `media-src https: http:${made}`,
     frame ? "connect-src 'none'" : "connect-src 'self'",
     hasForm ? "form-action 'self'" : "form-action 'none'",
     "base-uri 'none'",

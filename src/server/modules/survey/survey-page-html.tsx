@@ -35,7 +35,13 @@ export function renderSurveyPage(survey: Survey): SurveyPageHtml {
   const isKiosk = model.variant === 'kiosk';
   const state = initialState(model);
   const app = renderToString(
-    <SurveyScreen model={model} state={state} actions={NO_ACTIONS} share={SHARE} />,
+    <SurveyScreen
+      model={model}
+      state={state}
+      actions={NO_ACTIONS}
+      share={SHARE}
+      media={NO_MEDIA}
+    />,
   );
   // biome-ignore lint/a11y/useValidAnchor: an empty address is the page's own, with its query
   const reload = <a href="">{model.texts.reload}</a>;
@@ -48,6 +54,7 @@ export function renderSurveyPage(survey: Survey): SurveyPageHtml {
     ancestors,
     frame,
     variant: model.variant,
+    takesFiles: model.recording !== undefined,
     head: (
       <>
         {tags && <Metadata {...tags} />}
@@ -144,6 +151,9 @@ const NO_ACTIONS = {
 
 // On the server its code is always loaded.
 const SHARE = { View: ShareStepView, hasFailed: false, load: nothing };
+
+// Cameras and files need a script.
+const NO_MEDIA = { View: null, hasFailed: false, load: nothing };
 
 function nothing(): void {}
 

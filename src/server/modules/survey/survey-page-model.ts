@@ -1,7 +1,9 @@
 import { KIOSK_TEXTS } from '#domain/kiosk-texts.ts';
 import { pickLanguage } from '#domain/languages.ts';
 import { isRatingOnScale } from '#domain/ratings.ts';
+import { RECORDING_TEXTS } from '#domain/recording-texts/recording-texts-by-language.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
+import { type FileFields, fileFieldsOf } from '#domain/survey-flow/file-fields.ts';
 import { kioskFlow } from '#domain/survey-flow/kiosk-flow.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
@@ -14,6 +16,7 @@ import {
   type Entrance,
   PAGE_TEXT_KEYS,
   type PageTexts,
+  type Recording,
   type SurveyModel,
 } from '#survey/survey-model.ts';
 import type { FoundInvite } from './store.ts';
@@ -42,6 +45,8 @@ export function surveyPageModel(parts: Parts): SurveyModel {
   const { business, contact, flow, flowVersion, language, languages, custom, query } = parts;
   const isKiosk = query.variant === 'kiosk';
   const offeredFlow = parts.isVideoOffered ? flow : withoutVideo(flow);
+  const shownFlow = isKiosk ? kioskFlow(offeredFlow) : offeredFlow;
+  const fields = fileFieldsOf(shownFlow);
   const { showsPoweredBy, consent, share, profiles, mode } = parts;
   const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = business.appearance;
   const logo = { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground };
@@ -51,7 +56,7 @@ export function surveyPageModel(parts: Parts): SurveyModel {
     flowVersion,
     language,
     languages,
-    flow: isKiosk ? kioskFlow(offeredFlow) : offeredFlow,
+    flow: shownFlow,
     texts: pageTexts(language, custom, business.name),
     business: { name: business.name, ...logo, ...contact },
     showsPoweredBy,
@@ -62,6 +67,7 @@ export function surveyPageModel(parts: Parts): SurveyModel {
     mode,
     variant: query.variant,
     ...(isKiosk && { kioskTexts: KIOSK_TEXTS[language] }),
+    ...(Object.keys(fields).length > 0 && { recording: recordingOf(parts, fields) }),
   };
 }
 
@@ -88,6 +94,15 @@ function pageTexts(
   return Object.fromEntries(
     PAGE_TEXT_KEYS.map((key) => [key, resolve({ pack: key })]),
   ) as PageTexts;
+}
+
+function recordingOf({ language, custom, business }: Parts, fields: FileFields): Recording {
+  const resolve = surveyTextResolver({ language, businessName: business.name, custom });
+  const labels = {
+    pictureLabel: resolve({ pack: 'pictureLabel' }),
+    logoLabel: resolve({ pack: 'logoLabel' }),
+  };
+  return { texts: { ...RECORDING_TEXTS[language], ...labels }, fields };
 }
 
 function entranceOf({ flow, query, invite }: Parts): Entrance {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createShareLoader } from './share-loader.ts';
+import { createPartLoader } from './part-loader.ts';
 import type { ShareView } from './view-props.ts';
 
 const View: ShareView = () => null;
 
 test('loads the code once, however often load() is called', async () => {
   let loads = 0;
-  const loader = createShareLoader(async () => {
+  const loader = createPartLoader(async () => {
     loads += 1;
     return View;
   });
@@ -18,7 +18,7 @@ test('loads the code once, however often load() is called', async () => {
 
 test('reports a failure and recovers with the next attempt', async () => {
   let isOnline = false;
-  const loader = createShareLoader(async () => {
+  const loader = createPartLoader(async () => {
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
     return View;
   });
@@ -31,7 +31,7 @@ test('reports a failure and recovers with the next attempt', async () => {
 
 test('stops waiting after the timeout, and still shows code that arrives late', async () => {
   let arrive: (view: ShareView) => void = () => {};
-  const loader = createShareLoader(
+  const loader = createPartLoader(
     () =>
       new Promise((resolve) => {
         arrive = resolve;

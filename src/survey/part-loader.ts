@@ -1,8 +1,8 @@
 import { createStateStore } from './state-store.ts';
-import type { ShareLoad, ShareView } from './view-props.ts';
+import type { PartLoad } from './view-props.ts';
 
-export type ShareLoader = {
-  getState(): ShareLoad;
+export type PartLoader<View> = {
+  getState(): PartLoad<View>;
   subscribe(listener: () => void): () => void;
   /**
    * Loads the code once, and retries after a failure. Settles when it is loaded or has failed, or after the
@@ -14,12 +14,12 @@ export type ShareLoader = {
 /** Maximum wait for the code, in milliseconds. */
 const LOAD_TIMEOUT = 8000;
 
-/** Loads the share step's code separately from the rest of the page. */
-export function createShareLoader(
-  importView: () => Promise<ShareView>,
+/** Loads a part of the page, such as the share step, separately from the rest. */
+export function createPartLoader<View>(
+  importView: () => Promise<View>,
   timeout = LOAD_TIMEOUT,
-): ShareLoader {
-  const store = createStateStore<ShareLoad>({ View: null, hasFailed: false });
+): PartLoader<View> {
+  const store = createStateStore<PartLoad<View>>({ View: null, hasFailed: false });
   let running: Promise<void> | null = null;
 
   async function load(): Promise<void> {

@@ -1,0 +1,38 @@
+import { createRetryingImport } from '../retrying-import.ts';
+import type { KeptFile } from './file-store.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+type Sending = {
+  readonly file: KeptFile;
+  readonly bytes: Blob;
+  readonly onProgress: (sent: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/** Sends a file once, from where an earlier attempt ended. Never throws. */
+export type SendFile = (sending: Sending) => Promise<Outcome>;
+
+const importSendVideo = createRetryingImport(() => import('./send-video.ts'));
+
+export const sendFile: SendFile = async ({ file, bytes, onProgress, signal }) => {
+  // On our own host, whichever name of it this page has.
+  const address = new URL(file.uploadURL ?? '', window.location.href).pathname;
+  if (file.field !== 'videoURLAnswer') return await put(address, bytes, signal);
+  // A video without a still is no worse.
+  if (file.poster !== null) await put(`${address}/poster`, file.poster, signal);
+  try {
+    const { sendVideo } = await importSendVideo();
+    return await sendVideo({ address, bytes, onProgress, signal });
+  } catch {
+    return 'away';
+  }
+};
+
+async function put(address: string, body: Blob, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const { status } = await fetch(address, { method: 'PUT', body, credentials: 'omit', signal });
+    return outcomeOf(status);
+  } catch {
+    return 'away';
+  }
+}

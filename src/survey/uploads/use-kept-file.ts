@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { KeptFile } from './file-store.ts';
+import { useMedia } from './media.ts';
+
+export type KeptBytes = { readonly file: KeptFile; readonly bytes: Blob };
+
+/** A file that is still on this device; null if it is not, or for no id. */
+export function useKeptFile(id: string | null): KeptBytes | null {
+  const { store } = useMedia();
+  const [kept, setKept] = useState<KeptBytes | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    setKept(null);
+    if (id !== null) void store.read(id).then((found) => isCurrent && setKept(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, store]);
+  return kept;
+}

@@ -1,0 +1,19 @@
+import type { StoredSurvey } from '../stored-survey.ts';
+import { FILE_PREFIX, type SurveyFile } from '../survey-files.ts';
+
+/** What a draft holds in the place of an address, which only the server gives. */
+export function fileValue(id: string): string {
+  return FILE_PREFIX + id;
+}
+
+/** Adds a file, in the place of any other for the same field. */
+export function withFile(stored: StoredSurvey, id: string, file: SurveyFile): StoredSurvey {
+  let added = file;
+  const files: Record<string, SurveyFile> = {};
+  for (const [other, earlier] of Object.entries(stored.files)) {
+    const isReplaced = earlier.i === file.i && earlier.field === file.field && other !== id;
+    if (!isReplaced) files[other] = earlier;
+    else if (earlier.upload !== null) added = { ...file, replaces: earlier.upload.downloadURL };
+  }
+  return { ...stored, files: { ...files, [id]: added } };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { fill } from '#domain/fill-placeholders.ts';
+import type { RecordingTexts } from '#domain/recording-texts/en.ts';
+import { megabytes } from '../uploads/megabytes.ts';
+import { useBlobAddress } from '../uploads/use-blob-address.ts';
+import type { KeptBytes } from '../uploads/use-kept-file.ts';
+
+type Props = KeptBytes & { readonly texts: RecordingTexts; readonly language: string };
+
+/** A video on this device; one that the browser cannot play is named. */
+export function PlayedVideo({ file, bytes, texts, language }: Props) {
+  const address = useBlobAddress(bytes);
+  const poster = useBlobAddress(file.poster);
+  const [isUnplayable, setUnplayable] = useState(false);
+  if (address === null) return null;
+  if (isUnplayable) {
+    return (
+      <div className="note">
+        <p className="file-name">
+          <strong dir="auto">{file.name === '' ? texts.yourVideo : file.name}</strong>
+          <span>{fill(texts.fileSize, { size: megabytes(file.size, language) })}</span>
+        </p>
+        <p>{texts.unplayable}</p>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the respondent's own video, which nobody has captioned
+    <video
+      className="played"
+      src={address}
+      poster={poster ?? undefined}
+      aria-label={texts.yourVideo}
+      controls
+      playsInline
+      preload="metadata"
+      onError={() => setUnplayable(true)}
+    />
+  );
+}

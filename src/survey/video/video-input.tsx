@@ -1,0 +1,189 @@
+import { useEffect, useState } from 'react';
+import { fill } from '#domain/fill-placeholders.ts';
+import type { RecordingTexts } from '#domain/recording-texts/en.ts';
+import { newKey } from '../stored-survey.ts';
+import { fileIdIn } from '../survey-files.ts';
+import type { KeptFile } from '../uploads/file-store.ts';
+import { useMedia } from '../uploads/media.ts';
+import { SaveLink } from '../uploads/save-link.tsx';
+import { useFileValue } from '../uploads/use-file-value.tsx';
+import { fileValue } from '../uploads/with-file.ts';
+import type { VideoProps } from '../view-props.ts';
+import { checkVideoFile } from './check-video-file.ts';
+import { ChosenVideo } from './chosen-video.tsx';
+import { clockTime } from './clock-time.ts';
+import { RecorderDialog } from './recorder-dialog.tsx';
+import { refusalText } from './refusal-text.ts';
+import { stillOfFile } from './take-still.ts';
+import { VideoWays } from './video-ways.tsx';
+
+/** A recording of not even this many bytes has no picture yet. */
+const HEADER_SIZE = 10_000;
+
+const field = 'videoURLAnswer' as const;
+
+/** A video as the answer of a step: recorded here, or from the device. */
+export function VideoInput(props: VideoProps) {
+  const texts = props.model.recording?.texts;
+  return texts === undefined ? null : <VideoInputIn {...props} texts={texts} />;
+}
+
+function VideoInputIn(props: VideoProps & { readonly texts: RecordingTexts }) {
+  const { texts, model, at: i, step, draft, error: stepError, way, onWay } = props;
+  const { store, queue, owner, setFile } = useMedia();
+  const { value, setValue, file, control } = useFileValue(field, draft);
+  const [isOpen, setOpen] = useState(false);
+  const [unsent, setUnsent] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const id = fileIdIn(value);
+  const isDisabled = owner === null;
+
+  // A tab that was closed while recording left what it had.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the step
+  useEffect(() => {
+    if (owner === null) return;
+    void store.list().then((files) => {
+      const left = files.find(
+        (kept) =>
+          kept.owner === owner && kept.i === i && kept.field === field && kept.uploadURL === null,
+      );
+      if (left !== undefined && left.id !== id && left.size > HEADER_SIZE) setUnsent(left.id);
+    });
+  }, []);
+
+  function accept({ id: accepted, type, size }: KeptFile): void {
+    if (id !== null && id !== accepted) void queue.discard(id);
+    setFile(accepted, {
+      i,
+      field,
+      contentType: type,
+      size,
+      upload: null,
+      refusal: null,
+    });
+    setError(null);
+    setUnsent(null);
+    setOpen(false);
+    setValue(fileValue(accepted));
+  }
+
+  async function choose(chosen: File): Promise<void> {
+    const checked = checkVideoFile(chosen, texts);
+    if ('message' in checked) return setError(checked.message);
+    setError(null);
+    const kept = {
+      id: newKey(),
+      owner,
+      i,
+      field,
+      name: chosen.name,
+      type: checked.type,
+      size: chosen.size,
+      createdAt: Date.now(),
+      poster: await stillOfFile(chosen),
+      uploadURL: null,
+    };
+    await store.put(kept);
+    await store.append(kept.id, 0, chosen);
+    accept(kept);
+  }
+
+  async function remove(removed: string): Promise<void> {
+    if (removed === id) setValue('');
+    else setUnsent(null);
+    await queue.discard(removed);
+  }
+
+  const ways = (
+    <VideoWays
+      {...{ texts, isDisabled }}
+      onRecord={() => setOpen(true)}
+      onChoose={(chosen) => void choose(chosen)}
+    />
+  );
+  return (
+    <div className="video-answer" hidden={way !== 'video'}>
+      {control}
+      {id !== null ? (
+        <ChosenVideo
+          key={id}
+          id={id}
+          language={model.language}
+          {...{ texts, ways }}
+          onRemove={() => void remove(id)}
+        />
+      ) : (
+        <>
+          {unsent === null ? (
+            <p>{fill(texts.videoIntro, { time: clockTime(step.maxVideoSeconds) })}</p>
+          ) : (
+            <div className="unsent">
+              <p>{texts.unsent}</p>
+              <button type="button" className="quiet" onClick={() => setOpen(true)}>
+                {texts.watch}
+              </button>
+              <button type="button" className="quiet" onClick={() => void remove(unsent)}>
+                {texts.remove}
+              </button>
+            </div>
+          )}
+          {unsent === null && ways}
+          {!step.allowedResponses.text && (
+            <button type="button" className="quiet" onClick={() => onWay('text')}>
+              {texts.writeInstead}
+            </button>
+          )}
+          <p className="soft">
+            {texts.whyPermission} {texts.videoTypes}.
+          </p>
+        </>
+      )}
+      {error !== null && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+      {way === 'video' && stepError?.field === 'textAnswer' && (
+        <p className="error" role="alert">
+          {texts.videoNeeded}
+        </p>
+      )}
+      {id !== null && file?.refusal && (
+        <div role="alert">
+          <p className="error">{refusalText(file.refusal, texts)}</p>
+          <div className="row">
+            <button type="button" className="quiet" onClick={() => onWay('text')}>
+              {texts.writeInstead}
+            </button>
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => setFile(id, { ...file, refusal: null })}
+            >
+              {model.texts.retry}
+            </button>
+            <SaveLink id={id} text={texts.save} />
+          </div>
+        </div>
+      )}
+      {isOpen && (
+        <RecorderDialog
+          {...{ texts, model, i, field }}
+          maxSeconds={step.maxVideoSeconds}
+          recordingId={unsent}
+          onRecording={setUnsent}
+          onUse={accept}
+          onChoose={(chosen) => {
+            setOpen(false);
+            void choose(chosen);
+          }}
+          onWrite={() => {
+            setOpen(false);
+            onWay('text');
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
+import { clip } from '#tests/support/video-clips.ts';
+import { type OpenSurvey, openSurvey } from './open-survey.ts';
+import { SIZES, test } from './shared-context.ts';
+import { expectSeen } from './sight/expect-seen.ts';
+
+const CHUNK = 5 * 1024 * 1024;
+const FLOW = [
+  sampleStep.open({ allowedResponses: { text: true, video: true }, allowSkip: false }),
+  sampleStep.thankYou({ content: { ask: 'Many thanks' } }),
+];
+
+for (const size of SIZES) {
+  test(`a customer records a video, loses the connection, reloads and sends it, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page, request }) => {
+    const survey = await openSurvey(request);
+    await survey.ask(FLOW);
+    const connection = await unreliable(page);
+    await test.step('records it, looks at it and uses it', async () => {
+      await openVideoWay(page, survey);
+      await page.getByRole('button', { name: 'Record a video' }).click();
+      await page.getByRole('button', { name: 'Start recording' }).click();
+      await expect(page.getByRole('timer')).toHaveText(/1:5[0-8] left/);
+      await expectSeen(page);
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await expect(page.getByLabel('Your video', { exact: true }).last()).toBeVisible();
+      await expectSeen(page);
+      connection.isLost = true;
+      await page.getByRole('button', { name: 'Use this video' }).click();
+    });
+    await test.step('answers while it is not sent', async () => {
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('It will be sent as soon as you’re back online.')).toBeVisible();
+      await expect(page.getByText('Many thanks')).toBeVisible();
+      expect(await videoOf(survey)).toMatchObject({ state: 'arriving' });
+    });
+    await test.step('sends it after a reload', async () => {
+      await page.reload();
+      await expect(page.getByText('Sending your video')).toBeVisible();
+      connection.isLost = false;
+      await expect(page.getByText('Your video has been sent.')).toBeVisible();
+      await expectSeen(page);
+      expect(await videoOf(survey)).toMatchObject({ mediaType: 'video/mp4', height: 720 });
+    });
+  });
+
+  test(`a video from the device goes on where it was when the connection was lost, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page, request }) => {
+    const survey = await openSurvey(request);
+    await survey.ask(FLOW);
+    const file = await clip('webm', { upToBytes: CHUNK + 500_000 });
+    const connection = await unreliable(page);
+    connection.isLostAfterFirstChunk = true;
+    await openVideoWay(page, survey);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a video' }).click();
+    await (await chooser).setFiles(file);
+    await expect(page.getByText('It will be sent as soon as you’re back online.')).toBeVisible();
+    await page.reload();
+    connection.isLostAfterFirstChunk = false;
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Your video has been sent.')).toBeVisible();
+    expect(connection.chunks.filter((offset) => offset === '0')).toHaveLength(1);
+    expect(await videoOf(survey)).toMatchObject({ mediaType: 'video/webm' });
+  });
+}
+
+async function openVideoWay(page: Page, { link }: OpenSurvey): Promise<void> {
+  // The browser asks before it leaves the page while a video is on its way.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(link);
+  await page.getByRole('radio', { name: 'Video' }).check();
+  await expectSeen(page);
+}
+
+interface Connection {
+  isLost: boolean;
+  isLostAfterFirstChunk: boolean;
+  /** The offsets of the chunks that arrived. */
+  chunks: string[];
+}
+
+/** Loses what is sent of a video, as long as a test says so. */
+async function unreliable(page: Page): Promise<Connection> {
+  const connection: Connection = { isLost: false, isLostAfterFirstChunk: false, chunks: [] };
+  await page.route('**/upload/**', async (route: Route) => {
+    const offset = route.request().headers()['upload-offset'] ?? '';
+    const isLater = offset !== '' && offset !== '0';
+    if (connection.isLost || (connection.isLostAfterFirstChunk && isLater)) {
+      await route.abort('internetdisconnected');
+    } else {
+      if (offset !== '') connection.chunks.push(offset);
+      await route.continue();
+    }
+  });
+  return connection;
+}
+
+/** As the dashboard sees it. */
+async function videoOf(survey: OpenSurvey) {
+  const [response] = await survey.responses();
+  const { streamUID } = response?.journeyFeedback[0] as { streamUID: string };
+  const { videos } = await survey.call('/api/dash/fetchvideos', { ids: [streamUID] });
+  return videos[0];
+}
