@@ -12,9 +12,11 @@ export interface Bucket {
   readonly publicUrl: string | undefined;
 }
 
-/** Milliseconds. */
+/** Milliseconds until a connection stands, and until an answer begins. Each request is tried three times. */
 const CONNECTION_TIMEOUT = 3_000;
-const SILENCE_TIMEOUT = 20_000;
+const ANSWER_TIMEOUT = 20_000;
+/** Milliseconds without a byte. Longer than whoever serves a file waits for its reader. */
+const SILENCE_TIMEOUT = 120_000;
 /** Each file that a browser is loading occupies one for as long. */
 const MAX_CONNECTIONS = 1_000;
 
@@ -31,6 +33,8 @@ export function clientConfigOf({ endpoint, region, accessKeyId, secretAccessKey 
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECTION_TIMEOUT,
+      requestTimeout: ANSWER_TIMEOUT,
+      throwOnRequestTimeout: true,
       socketTimeout: SILENCE_TIMEOUT,
       httpAgent: agent,
       httpsAgent: agent,
@@ -75,6 +79,7 @@ function toUnavailable(error: unknown): FilesUnavailable {
 function causeOf(error: unknown): string {
   const { name = 'Error', message = '', code } = error as Partial<NodeJS.ErrnoException>;
   const status = statusOf(error);
+  if (name === 'TimeoutError') return 'it does not answer in time';
   if (status === undefined) return message || code || String(error);
   return message && message !== 'UnknownError' ? `${name}: ${message}` : `status ${status}`;
 }
