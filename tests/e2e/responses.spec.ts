@@ -1,6 +1,13 @@
-import { expect } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator } from '@playwright/test';
+import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
+import { sendAnsweredVideo } from '#tests/support/session-uploads.ts';
+import { createTestClient } from '#tests/support/test-client.ts';
+import { clip } from '#tests/support/video-clips.ts';
 import { list } from './open-responses.ts';
+import { openSurvey } from './open-survey.ts';
 import { SIZES, test } from './shared-context.ts';
+import { expectSeen } from './sight/expect-seen.ts';
 
 test('responses are paged and filtered, and the URL stores both', async ({ page, bakery }) => {
   const lines = list(page).getByRole('listitem');
@@ -65,4 +72,29 @@ for (const size of SIZES) {
     await page.keyboard.press('Escape');
     await expect(detail).toBeHidden();
   });
+
+  test(`a customer's video plays in the list and in the open response, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ page }) => {
+    const survey = await openSurvey(page.request);
+    const allowedResponses = { text: true, video: true };
+    await survey.ask([sampleStep.open({ allowedResponses, questionID: 'OPEN' })]);
+    const front = createTestClient(`http://localhost:${process.env.E2E_PORT}`);
+    const bytes = await readFile(await clip('webm', { seconds: 3 }));
+    await sendAnsweredVideo(front, survey, bytes);
+    await page.goto('/dash/responses');
+    await expectPlayed(list(page));
+    await list(page).getByRole('link').first().click();
+    await expectPlayed(page.getByRole('dialog', { name: 'Response' }));
+    await expectSeen(page);
+  });
+}
+
+/** Plays the video in this part of the page; it has the focus, so that the keys of its controls work. */
+async function expectPlayed(part: Locator): Promise<void> {
+  await part.getByRole('button', { name: /^Play video/ }).click();
+  const player = part.locator('video');
+  await expect(player).toBeFocused();
+  const time = () => player.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(time).toBeGreaterThan(0.2);
 }

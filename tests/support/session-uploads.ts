@@ -87,7 +87,7 @@ export function sendVideo(
 /** A respondent who announces and sends a video; returns its address. */
 export async function sendAnsweredVideo(
   server: TestClient,
-  { handle }: Business,
+  { handle }: Pick<Business, 'handle'>,
   bytes: Buffer,
 ): Promise<{ respondent: Respondent; downloadURL: string }> {
   const respondent = await startRespondent(server, handle);

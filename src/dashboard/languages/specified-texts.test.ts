@@ -70,6 +70,12 @@ describe('texts worded by the specification appear letter for letter', () => {
         flowShare.picture.failed,
         "We couldn't upload your logo, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",
       ],
+      [flow.welcomeVideo.too_large, 'Your video file may not be larger than 250MB in size.'],
+      [flow.welcomeVideo.wrong_type, 'Your video file needs to be an MP4 or WebM type.'],
+      [
+        flow.welcomeVideo.failed,
+        "We couldn't upload your video, please ensure it's not larger than 250MB and either an MP4 or WebM file.",
+      ],
       [flow.updated, 'Survey flow updated!'],
       [
         flow.updateFailed,
@@ -275,9 +281,6 @@ describe('specified texts of parts not built yet', () => {
     'There was an error starting your video trial. Please reach out to support.',
     'Video trial started',
     'You can now trial video responses free for 7 days.',
-    'Your video file may not be larger than 250MB in size.',
-    'Your video file needs to be an MP4 or WebM type.',
-    "We couldn't upload your video, please ensure it's not larger than 250MB and either an MP4 or WebM file.",
   ];
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))

@@ -53,6 +53,7 @@ test.each([
   ['How do I delete my business?', 'businessInformation'],
   ['restore a deleted business', 'deleting'],
   ['link preview', 'linkPreview'],
+  ['play a video', 'videoAnswers'],
 ])('“%s” finds a question of %s first', (typed, topic) => {
   expect(findQuestions(QUESTIONS, typed, paletteActions.questionWords)[0]?.topic).toBe(topic);
 });

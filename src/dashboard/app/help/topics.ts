@@ -12,6 +12,7 @@ export const TOPICS = [
   { key: 'widgets', to: '/dash/showcase' },
   { key: 'publicPage', to: '/dash/showcase' },
   { key: 'surveyFlow', to: '/dash/surveyflow' },
+  { key: 'videoAnswers', to: '/dash/surveyflow' },
   { key: 'getFeedback', to: '/dash/getfeedback' },
   { key: 'link', to: '/dash/getfeedback/qrcodelink' },
   { key: 'website', to: '/dash/getfeedback/website' },

@@ -8,6 +8,7 @@ export type TopicKey =
   | 'widgets'
   | 'publicPage'
   | 'surveyFlow'
+  | 'videoAnswers'
   | 'getFeedback'
   | 'link'
   | 'website'
