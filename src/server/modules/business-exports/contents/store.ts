@@ -190,10 +190,12 @@ export async function listSuppressions(
   return rows;
 }
 
-export const UPLOAD = columns('uploads u', {
+/** Videos have the address of an MP4 whatever they are. */
+export const UPLOAD = columns('uploads u left join videos v using (business_id, upload_id)', {
   uploadId: uuid('u.upload_id'),
   folder: text('u.folder'),
   fileKey: text('u.file_key'),
+  mediaType: nullable(text('v.media_type')),
 });
 export type UploadRow = RowOf<typeof UPLOAD>;
 
@@ -205,6 +207,7 @@ export async function listUploads(
 ): Promise<UploadRow[]> {
   const { rows } = await sql<RowOf<typeof UPLOAD>>`
     select ${UPLOAD.list} from uploads u
+      left join videos v on v.business_id = ${businessId} and v.upload_id = u.upload_id
      where u.business_id = ${businessId} and u.upload_id > ${after ?? LOWEST}
      order by u.upload_id limit ${limit}`.execute(tx);
   return rows;
