@@ -22,6 +22,7 @@ const WHO_MAY_CHANGE = {
     companylogos: 'owner admin editor collaborator agency',
     logos: 'owner admin editor agency',
     linkpreviews: 'owner admin editor collaborator agency',
+    welcomevideos: 'owner admin editor collaborator agency',
   },
 };
 

@@ -6,13 +6,17 @@ const DIRECT_READS = {
   'src/server/platform/clock.ts': 'the clock itself',
   'src/server/platform/random.ts': 'chance itself',
 
+  'src/server/adapters/files/check-bucket.ts':
+    'the name of a file that is written to try the bucket',
   'src/server/adapters/files/local.ts': 'the name of an unfinished file',
+  'src/server/adapters/files/sign-address.ts':
+    'the time of a signature, which S3 compares with its own clock',
   'src/server/adapters/mail/check-mail-server.ts': 'a deadline',
   'src/server/adapters/mail/compose-mail.ts':
     'the Date header, which recipients compare with their clocks',
   'src/server/adapters/mail/smtp-connection.ts': 'deadlines',
-  'src/server/backup-command.ts': 'how often progress is printed',
   'src/server/commands/demo.ts': 'how often progress is printed',
+  'src/server/long-command.ts': 'how often progress is printed',
   'src/server/modules/invites/visits/record-visits.ts':
     'the gaps between visits, measured in memory',
   'src/server/modules/live/open-live-stream.ts': 'a timer until a token expires',
