@@ -20,3 +20,15 @@ test('the length of recordings can be set where video is allowed', async () => {
     maxVideoSeconds: 30,
   });
 });
+
+test('without the add-on, the editor says what unlocks video, and what customers do until then', async () => {
+  const fake = createFakeProduct([]);
+  const video = { plan: null, isLifetime: false, trialStartIfEver: 1_790_000_000 };
+  fake.entity.addons.video = { ...video, details: { stillValid: false, daysLeft: 0 } };
+  const person = await openDashboard(OPEN_QUESTION, fake);
+  const box = (await person.find('checkbox', 'Video')) as HTMLInputElement;
+  expect(box.disabled).toBe(true);
+  await person.sees(/^Your trial of the video add-on has ended\./);
+  const link = (await person.find('link', 'See your plan')) as HTMLAnchorElement;
+  expect(link.pathname).toBe('/dash/settings/plan');
+});
