@@ -56,7 +56,6 @@ export function CropDialog({ picture, isLogo, texts, onDone, onClose }: Props) {
         className={isLogo ? 'logo-crop' : ''}
         role="img"
         aria-label={texts.cropHint}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerDown={({ clientX: x, clientY: y, currentTarget, pointerId }) => {
