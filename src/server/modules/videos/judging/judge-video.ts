@@ -66,7 +66,7 @@ const MEMORY_LIMIT = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 
 const LONGEST_PART = 33_554_432;
 const MAX_AT_ONCE = 2;
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const turns: (() => void)[] = [];
 let running = 0;
 
@@ -86,7 +86,7 @@ async function readInWorker(file: FileReader): Promise<ReadVideo | null> {
 async function runWorker(file: FileReader): Promise<ReadVideo | null> {
   const worker = new Worker(readVideo, {
     eval: true,
-    workerData: { size: file.size, mediabunny: resolve('mediabunny') },
+    workerData: { size: file.size, mediabunny: require.resolve('mediabunny') },
     resourceLimits: MEMORY_LIMIT,
     // Its complaints about malformed files are no news.
     stdout: true,
