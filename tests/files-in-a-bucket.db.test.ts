@@ -4,13 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXPORT_FILE_PATH } from '#domain/business-exports.ts';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import { backUp, readUploadedFile, restore } from './support/backups.ts';
-import { type Business, createConfirmedBusiness, createWidget } from './support/factories.ts';
+import {
+  type Business,
+  createConfirmedBusiness,
+  createWidget,
+  startRespondent,
+} from './support/factories.ts';
 import { loadWidget } from './support/load-widget.ts';
+import { placeVideo } from './support/place-video.ts';
 import { readZip } from './support/read-zip.ts';
+import { announceInSession, askForVideo, onServer, sendVideo } from './support/session-uploads.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { showTestimonial, writeTestimonial } from './support/testimonials.ts';
-import { announceUpload, drawPicture, uploadPicture } from './support/uploads.ts';
+import { announceUpload, drawPicture, passDays, uploadPicture } from './support/uploads.ts';
 import { type FakeS3, startFakeS3 } from './support/vendors/fake-s3.ts';
+import { clipBytes } from './support/video-clips.ts';
 
 let bucket: FakeS3;
 let server: TestServer;
@@ -28,6 +36,8 @@ afterAll(async () => {
 
 const call = (name: string, body: object = {}) =>
   server.post(`/api/dash/${name}`, { bID: business.bID, ...body }, business.owner.headers);
+const keysIn = (folder: string) =>
+  [...bucket.objects.keys()].filter((key) => key.startsWith(`${folder}/`));
 const keyOf = (address: string) => `uploads/${new URL(address).pathname.slice('/u/'.length)}`;
 
 test('pictures, widgets and exports are stored in the bucket and served from it', async () => {
@@ -58,6 +68,73 @@ test('pictures, widgets and exports are stored in the bucket and served from it'
   expect(await readdir(join(server.config.dataDir, 'files')).catch(() => [])).toEqual([]);
 });
 
+test('a video arrives in the bucket in parts, goes on after an outage, and is removed with its rest', async () => {
+  const own = await createConfirmedBusiness(server);
+  await askForVideo(server, own);
+  const bytes = await clipBytes('mp4', { upToBytes: 12_000_000 });
+  const respondent = await startRespondent(server, own.handle);
+  const announce = async () =>
+    (await announceInSession(server, respondent, { size: bytes.length })).body;
+  const { uploadURL, downloadURL } = await announce();
+  await sendVideo(server, uploadURL, bytes, { stopsAt: () => true });
+  expect([...bucket.uploads.values()].map(({ parts }) => parts.size)).toEqual([1]);
+  await bucket.goAway();
+  const patched = await fetch(onServer(server, uploadURL), {
+    method: 'PATCH',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '5242880',
+    },
+    body: Uint8Array.from(bytes.subarray(5_242_880, 5_342_880)),
+  });
+  expect([patched.status, await patched.text()]).toEqual([
+    503,
+    expect.stringContaining('Files cannot be reached'),
+  ]);
+  await bucket.comeBack();
+  const sent = await sendVideo(server, uploadURL, bytes);
+  expect(sent).toEqual({ status: 200, body: { url: downloadURL } });
+  expect(bucket.objects.get(keyOf(downloadURL))?.body.equals(bytes)).toBe(true);
+
+  const unfinished = await announce();
+  const options = { chunkSize: 6_000_000, stopsAt: () => true };
+  await sendVideo(server, unfinished.uploadURL, bytes, options);
+  expect(keysIn('incoming')).toHaveLength(2);
+  await passDays(server, 2);
+  await server.runJob('files.sweep-uploads');
+  await server.runJob('files.remove', { businessId: own.bID });
+  expect([keysIn('incoming'), bucket.uploads.size]).toEqual([[], 0]);
+  expect(bucket.objects.has(keyOf(downloadURL))).toBe(false);
+});
+
+test('the team gets its videos from the bucket itself, where browsers reach it', async () => {
+  const bytes = Buffer.from('0123456789');
+  const { uploadId } = await placeVideo(server, business, { bytes, rendition: 'ready' });
+  const [{ url }] = (await call('fetchvideos', { ids: [uploadId] })).body.videos;
+  const path = url.slice(server.config.baseUrl.length);
+  const playing = (at: TestServer) =>
+    fetch(`${at.origin}${path}`, { headers: { range: 'bytes=2-4' } });
+  const streamed = await playing(server);
+  expect([streamed.redirected, streamed.status, await streamed.text()]).toEqual([
+    false,
+    206,
+    '234',
+  ]);
+  const env = { ...bucket.env, S3_PUBLIC_URL: bucket.publicUrl };
+  const second = await startTestServer({ on: server, env });
+  const redirected = await playing(second);
+  expect([redirected.url.startsWith(`${bucket.publicUrl}/uploads/`), redirected.status]).toEqual([
+    true,
+    206,
+  ]);
+  expect([await redirected.text(), redirected.headers.get('content-type')]).toEqual([
+    '234',
+    'video/mp4',
+  ]);
+  await second.stop();
+});
+
 test('while the bucket is away, files answer 503 with a sentence, and answers are stored', async () => {
   const picture = await uploadPicture(server, business, 'businessrepresentatives');
   const { body: announced } = await announceUpload(server, business);
@@ -79,6 +156,8 @@ test('while the bucket is away, files answer 503 with a sentence, and answers ar
   await second.stop();
   await bucket.comeBack();
   expect((await fetch(picture)).status).toBe(200);
+  const { url } = (await (await put()).json()) as { url: string };
+  expect((await fetch(url)).status).toBe(200);
 });
 
 test('a backup of a bucket is restored to the disk, and one of the disk into a bucket', async () => {

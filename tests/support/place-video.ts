@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createLocalFileStore } from '#server/adapters/files/local.ts';
+import { pickFileStore } from '#server/compose/pick-adapters.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Business } from './factories.ts';
 import type { TestServer } from './test-server.ts';
@@ -25,7 +24,7 @@ interface Options {
 
 /** The file store of a test server. */
 export function filesOf({ config }: TestServer) {
-  return createLocalFileStore(join(config.dataDir, 'files'));
+  return pickFileStore(config);
 }
 
 /** Stores a video, or announces it, without the way of an upload. */

@@ -4,11 +4,13 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Business } from '#tests/support/factories.ts';
 import { createBusiness } from '#tests/support/factories.ts';
+import { placeVideo } from '#tests/support/place-video.ts';
 import { seedSessions } from '#tests/support/seed-sessions.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 
 const STRIPE_PLANS = ['1m', '2m', '3m', '4m', '1y', '2y', '3y'] as const;
 const LIFETIME_DEALS = ['as', 'pg', 'dfy', 'fbl'] as const;
+const VIDEO_PLANS = ['videos', 'videom', 'videol'] as const;
 const PERSON_EVENTS = [
   'unsubscribed',
   'resubscribed',
@@ -37,6 +39,10 @@ export async function giveEachValue(server: TestServer, business: Business): Pro
   await giveOutcomes(server, business);
   await giveRunningImports(server, business);
   await giveExports(server, business);
+  const bytes = Buffer.from('of a video');
+  for (const rendition of ['waiting', 'failed'] as const) {
+    await placeVideo(server, other, { bytes, rendition });
+  }
   const seeds = SOURCES.map((source) => ({ startedAt: new Date(), source }));
   await seedSessions(server, other.bID, { seeds, flowVersion: 1 });
 }
@@ -67,6 +73,7 @@ async function givePlans(server: TestServer, { owner }: Business): Promise<void>
   const plans = [
     ...STRIPE_PLANS.map((stripe_plan) => ({ stripe_plan })),
     ...LIFETIME_DEALS.map((lifetime_deal) => ({ lifetime_deal })),
+    ...VIDEO_PLANS.map((video_plan) => ({ video_plan })),
   ];
   for (const plan of plans) {
     const { bID } = await createBusiness(server, owner);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeExportJob } from '#server/modules/business-exports/make-export-job.ts';
-import { removeFiles } from '#server/modules/files/jobs.ts';
+import { removeFiles } from '#server/modules/files/remove-files-job.ts';
 import {
   cancelSends,
   mailEventsJob,

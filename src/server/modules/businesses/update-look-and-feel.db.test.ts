@@ -12,7 +12,7 @@ import {
 } from '#tests/support/factories.ts';
 import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
-import { passDays, uploadPicture } from '#tests/support/uploads.ts';
+import { isServed, passDays, uploadPicture } from '#tests/support/uploads.ts';
 
 let server: TestServer;
 let owner: SignedInUser;
@@ -123,14 +123,12 @@ test('a logo in use is never deleted; a replaced one is deleted once no schedule
   const first = await uploadPicture(server, business, 'logos');
   const second = await uploadPicture(server, business, 'logos');
   await save({ logoUrl: first });
-  const served = async (url: string) =>
-    (await fetch(`${server.origin}${new URL(url).pathname}`)).status;
   await save({ logoUrl: second });
   await passDays(server, MAX_DAYS_AHEAD);
   await server.runJob('files.sweep-uploads');
-  expect([await served(first), await served(second)]).toEqual([200, 200]);
+  expect([await isServed(server, first), await isServed(server, second)]).toEqual([true, true]);
   await passDays(server, 61);
   await server.runJob('files.sweep-uploads');
-  expect([await served(first), await served(second)]).toEqual([404, 200]);
+  expect([await isServed(server, first), await isServed(server, second)]).toEqual([false, true]);
   expect((await save({ logoUrl: first })).status).toBe(422);
 });

@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
-import { bindBusinessJob, defineBusinessJob } from '#server/platform/jobs/business-job.ts';
+import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
+import { removeFiles } from './remove-files-job.ts';
 import { removeUploads, type UploadStores } from './remove-uploads.ts';
 import { sweepUnusedUploads } from './sweep-uploads.ts';
 
 /** Removes uploads that were never finished, or never used. */
 const sweepUploads = defineJob('files.sweep-uploads', z.object({}), { every: '17 * * * *' });
-
-/** Removes the bytes of uploads whose rows are deleted. */
-export const removeFiles = defineBusinessJob(
-  'files.remove',
-  z.object({ fileKeys: z.array(z.string()) }),
-);
 
 interface Parts extends UploadStores {
   database: Database;

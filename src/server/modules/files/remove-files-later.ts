@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/context.ts';
 import { enqueueForBusiness } from '#server/platform/jobs/business-job.ts';
-import { removeFiles } from './jobs.ts';
+import { removeFiles } from './remove-files-job.ts';
 
 /** Removes files after the commit. */
 export async function removeFilesLater(

@@ -116,7 +116,7 @@ export async function listBusinessesToSweep(
 
 /** Deletes the rows of files due for removal; returns their file keys. */
 export async function deleteUnused(
-  database: Database,
+  tx: Tx,
   businessId: string,
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
@@ -127,7 +127,7 @@ export async function deleteUnused(
        order by sweep_at limit ${limit} for update skip locked
     ) old
      where u.business_id = ${businessId} and u.upload_id = old.upload_id
-    returning u.file_key as "fileKey"`.execute(database);
+    returning u.file_key as "fileKey"`.execute(tx);
   return rows.map(({ fileKey }) => fileKey);
 }
 

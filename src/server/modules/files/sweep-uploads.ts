@@ -4,7 +4,8 @@ import { isId } from '#server/platform/ids.ts';
 import { INCOMING } from '#server/platform/incoming-files.ts';
 import { ANNOUNCED_LIFETIME } from './announce-file.ts';
 import { findAnnounced } from './announced/store.ts';
-import { removeUploads, type UploadStores } from './remove-uploads.ts';
+import { removeFilesLater } from './remove-files-later.ts';
+import type { UploadStores } from './remove-uploads.ts';
 import { deleteUnused, listBusinessesToSweep } from './store.ts';
 
 interface Options extends UploadStores {
@@ -23,12 +24,25 @@ export async function sweepUnusedUploads({ database, now, ...stores }: Options):
   let remaining = BATCH_SIZE;
   for (const businessId of businessIds) {
     if (remaining === 0) break;
-    // Rows first, so that no save in between can reference a file about to be removed.
-    const fileKeys = await deleteUnused(database, businessId, { now, limit: remaining });
-    await removeUploads(stores, fileKeys);
-    remaining -= fileKeys.length;
+    remaining -= await sweepBusiness(database, businessId, { now, limit: remaining });
   }
   await removeForgotten({ database, now, ...stores });
+}
+
+/**
+ * Deletes rows, so that no save can reference a file about to be removed; returns how many. What removes the files is
+ * stored with it, as the process may die, or a bucket be away.
+ */
+async function sweepBusiness(
+  database: Database,
+  businessId: string,
+  due: { now: Date; limit: number },
+): Promise<number> {
+  return database.transaction().execute(async (tx) => {
+    const fileKeys = await deleteUnused(tx, businessId, due);
+    await removeFilesLater(tx, businessId, fileKeys);
+    return fileKeys.length;
+  });
 }
 
 /** What arrived of an upload whose row was deleted at the same time. */

@@ -11,7 +11,13 @@ import {
 } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
-import { announceUpload, drawPicture, passDays, uploadPicture } from '#tests/support/uploads.ts';
+import {
+  announceUpload,
+  drawPicture,
+  isServed,
+  passDays,
+  uploadPicture,
+} from '#tests/support/uploads.ts';
 
 const AGENCY = 'https://reviews.agency.example';
 let server: TestServer;
@@ -172,8 +178,6 @@ describe('an uploaded picture', () => {
 
   const upload = async () =>
     (await send(await picture(300, 900).png().toBuffer(), 'image/png')).body;
-  const isServed = async (url: string) =>
-    (await fetch(server.origin + new URL(url).pathname)).status === 200;
 
   test.each([
     ['png', 3000, 1000],
@@ -240,14 +244,14 @@ describe('an uploaded picture', () => {
     await say({ image: '', page: 'wall' });
     await passDays(server, 1_000);
     await server.runJob('files.sweep-uploads');
-    expect(await isServed(image)).toBe(true);
+    expect(await isServed(server, image)).toBe(true);
     await say({ image: null, page: 'survey' });
     await passDays(server, 60);
     await server.runJob('files.sweep-uploads');
-    expect(await isServed(image)).toBe(true);
+    expect(await isServed(server, image)).toBe(true);
     await passDays(server, 1_000);
     await server.runJob('files.sweep-uploads');
-    expect(await isServed(image)).toBe(false);
+    expect(await isServed(server, image)).toBe(false);
     expect((await fetchPreviews()).survey.image).toBe(null);
   });
 });

@@ -1,4 +1,5 @@
 import { Server, Upload } from '@tus/server';
+import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import type { IncomingFiles } from '#server/platform/incoming-files.ts';
 
 /** What the protocol needs of a request. */
@@ -20,7 +21,10 @@ export interface TusProtocol {
   /** How many bytes are here; null if it has not begun. */
   offsetOf(id: string): Promise<number | null>;
   begin(id: string, upload: { size: number; now: Date }): Promise<void>;
-  /** @param body the bytes of a PATCH, which go past the memory into the store */
+  /**
+   * @param body the bytes of a PATCH, which go past the memory into the store
+   * @throws FilesUnavailable
+   */
   answer(id: string, request: TusRequest, body: ReadableStream | null): Promise<TusAnswer>;
 }
 
@@ -33,6 +37,11 @@ export function createTusProtocol({ tusStore }: IncomingFiles): TusProtocol {
     allowedOrigins: [],
     // Ids have slashes.
     getFileIdFromRequest: (_request, id) => id,
+    onResponseError(_request, error) {
+      // Answered like everywhere else.
+      if (error instanceof FilesUnavailable) throw error;
+      return undefined;
+    },
   });
   return {
     async offsetOf(id) {

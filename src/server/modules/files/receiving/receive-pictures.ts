@@ -96,7 +96,7 @@ function isOfPicture(claims: UploadClaims): claims is PictureClaims {
 
 /**
  * Stores the first picture that a member sends to an address. The row is inserted first: a file without a row would
- * never be swept.
+ * never be swept. A row without a file is of a try that failed.
  */
 async function storeOwn(
   bytes: Buffer,
@@ -107,13 +107,14 @@ async function storeOwn(
   const { database, files, clock, baseUrl } = options;
   const fileKey = fileKeyOf(claims);
   const url = uploadAddressOf(baseUrl, fileKey);
-  if (await findUploadKey(database, businessId, uploadId)) return { url };
+  const isKnown = (await findUploadKey(database, businessId, uploadId)) !== null;
+  if (isKnown && (await files.stat(fileKey)) !== null) return { url };
   const picture = await clean(bytes, claims);
   const createdAt = clock.now();
   const sweepAt = new Date(createdAt.getTime() + UNSAVED_LIFETIME);
   const row = { uploadId, folder, fileKey, createdAt, createdBy: userId, sweepAt };
   const isFirst = await insertUpload(database, businessId, row);
-  if (isFirst) await files.put(fileKey, picture.bytes);
+  if (isFirst || isKnown) await files.put(fileKey, picture.bytes);
   return { url };
 }
 
