@@ -38,14 +38,18 @@ export const ARRIVING = columns('uploads u', {
   size: doublePrecision('coalesce(u.size, 0)::float8'),
 });
 
-/** Videos of all businesses that were announced before a time and have not arrived. Index: uploads_to_sweep. */
+/**
+ * Videos of all businesses that were announced before a time, have not arrived, and are not being received now.
+ * Index: uploads_to_sweep.
+ */
 export async function listArriving(
   tx: Tx,
-  { before, limit }: { before: Date; limit: number },
+  { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<RowOf<typeof ARRIVING>[]> {
   const { rows } = await sql<RowOf<typeof ARRIVING>>`
     select ${ARRIVING.list} from uploads u
      where u.sweep_at is not null and u.arrived_at is null and u.created_at < ${before}
+       and (u.receiving_until is null or u.receiving_until <= ${now})
        and u.folder in ('videos', 'welcomevideos')
      order by u.sweep_at limit ${limit}`.execute(tx);
   return rows;

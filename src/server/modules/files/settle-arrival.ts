@@ -45,12 +45,15 @@ export async function followUpload(
   });
 }
 
-/** Forgets an announced file whose content was refused. */
+/** Forgets an announced file whose content was refused; false, and it stays, if it has arrived meanwhile. */
 export async function forgetRefused(
   database: Database,
   { businessId, uploadId }: Pick<Arrival, 'businessId' | 'uploadId'>,
-): Promise<void> {
-  await database.transaction().execute(async (tx) => {
+): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    const [file] = await lockFiles(tx, businessId, [uploadId]);
+    if (file?.hasArrived) return false;
     await removeFilesLater(tx, businessId, await deleteFiles(tx, businessId, [uploadId]));
+    return true;
   });
 }

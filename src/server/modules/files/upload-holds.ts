@@ -21,7 +21,10 @@ interface Holder {
    * go on.
    */
   yieldHold: () => void;
-  /** Whether anything happened since the last call: a connection that is dead is not waited for. */
+  /**
+   * Whether anything happened since the last call: a connection that is dead is not waited for, and told to yield before
+   * another request can have the upload.
+   */
   isActive: () => boolean;
 }
 
@@ -37,14 +40,19 @@ interface Held {
   ended: Promise<void>;
 }
 
-export function createUploadHolds(database: Database, clock: Clock): UploadHolds {
+/** @param times in milliseconds; those of tests are shorter */
+export function createUploadHolds(
+  database: Database,
+  clock: Clock,
+  { lease, renewal } = { lease: LEASE, renewal: RENEWAL },
+): UploadHolds {
   const held = new Map<string, Held>();
 
   /** @returns the end of the lease */
   async function waitElsewhere(key: UploadKey): Promise<Date> {
     for (let waited = 0; waited <= PATIENCE; waited += PAUSE) {
       const now = clock.now();
-      const until = new Date(now.getTime() + LEASE);
+      const until = new Date(now.getTime() + lease);
       if (await takeLease(database, key.businessId, { ...key, now, until })) return until;
       await sleep(PAUSE);
     }
@@ -57,22 +65,25 @@ export function createUploadHolds(database: Database, clock: Clock): UploadHolds
     work: () => Promise<T>,
   ): Promise<T> {
     let until = await waitElsewhere(key);
+    // Whatever keeps the lease from being renewed: who has none must not write.
+    const deadline = setTimeout(yieldHold, lease - renewal);
     const renew = async () => {
-      const next = new Date(clock.now().getTime() + LEASE);
+      const next = new Date(clock.now().getTime() + lease);
       if (!isActive()) return;
       if (await renewLease(database, key.businessId, { ...key, from: until, until: next })) {
         until = next;
+        deadline.refresh();
       } else yieldHold();
     };
-    // An outage of the database ends the lease, not the request.
     let renewing = Promise.resolve();
     const timer = setInterval(() => {
       renewing = renewing.then(renew).catch(() => {});
-    }, RENEWAL);
+    }, renewal);
     try {
       return await work();
     } finally {
       clearInterval(timer);
+      clearTimeout(deadline);
       await renewing;
       await endLease(database, key.businessId, { ...key, from: until }).catch(() => {});
     }

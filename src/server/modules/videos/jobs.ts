@@ -11,6 +11,6 @@ const takeArrivedJob = defineJob('videos.take-arrived', z.object({}), { every: '
 export function videoJobs({ renderNext }: VideoRendering, receiving: FinishOptions): BoundJob[] {
   return [
     bindJob(renderVideoJob, (_payload, ctx) => renderNext(ctx)),
-    bindJob(takeArrivedJob, (_payload, { now }) => takeArrived(receiving, now)),
+    bindJob(takeArrivedJob, (_payload, ctx) => takeArrived(receiving, ctx)),
   ];
 }

@@ -33,12 +33,14 @@ export async function finishVideo(upload: IncomingVideo, options: FinishOptions)
   const { businessId, uploadId, fileKey } = upload;
   const { database, files, incoming, clock, baseUrl } = options;
   const key = incomingKeyOf(fileKey);
+  const url = uploadAddressOf(baseUrl, fileKey);
   await incoming.finish(key);
   // It was put in its place before the process died.
   const isInPlace = (await files.stat(key)) === null;
   const facts = await judgeVideo(files, isInPlace ? fileKey : key);
   if (facts === null || !isAccepted(upload, facts)) {
-    await forgetRefused(database, upload);
+    // Another process may have taken it, and then its rendition is in this place.
+    if (!(await forgetRefused(database, upload))) return url;
     throw invalid({ file: refusalOf(upload) });
   }
   if (!isInPlace) await files.move(key, fileKey);
@@ -54,7 +56,7 @@ export async function finishVideo(upload: IncomingVideo, options: FinishOptions)
       await scheduleRendition(tx);
     },
   );
-  if (isKnown) return uploadAddressOf(baseUrl, fileKey);
+  if (isKnown) return url;
   await removeUploads({ files, incoming }, [fileKey]);
   throw notFound();
 }

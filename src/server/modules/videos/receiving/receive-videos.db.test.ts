@@ -1,6 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLocalIncomingFiles } from '#server/adapters/files/local-incoming.ts';
+import { findOpenAnnounced } from '#server/modules/files/find-incoming-video.ts';
+import { createClock } from '#server/platform/clock.ts';
 import {
   type Business,
   createConfirmedBusiness,
@@ -19,6 +22,7 @@ import {
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { drawPicture, passDays } from '#tests/support/uploads.ts';
 import { clipBytes } from '#tests/support/video-clips.ts';
+import { finishVideo } from './finish-video.ts';
 
 const VIDEO_FAILED =
   "We couldn't upload your video, please ensure it's not larger than 250MB and either an MP4 or WebM file.";
@@ -187,22 +191,55 @@ test('a video whose process died once it was in its place is taken the next time
   expect(await rowOf(downloadURL)).toMatchObject({ rendition: 'waiting' });
 });
 
-test('a video that is here is taken though its sender never comes back', async () => {
-  const { uploadURL, downloadURL } = await announce();
+test('videos that are here are taken though their senders never come back', async () => {
+  const [broken, held, inPlace, here] = [
+    await announce(),
+    await announce(),
+    await announce(),
+    await announce(),
+  ];
+  const files = filesOf(server);
+  const incomingKey = (url: string) => `incoming/${business.bID}/${keyOf(url).slice(-40, -4)}`;
+  await files.put(`${incomingKey(broken.downloadURL)}.json`, Buffer.from('{'));
+  await files.put(keyOf(held.downloadURL), mp4);
+  await files.put(keyOf(inPlace.downloadURL), mp4);
   const begin = mp4.length - 10_000;
   const stopsAt = (bytes: number) => bytes >= begin;
-  await sendVideo(server, uploadURL, mp4, { chunkSize: begin, stopsAt });
+  await sendVideo(server, here.uploadURL, mp4, { chunkSize: begin, stopsAt });
   // The last bytes came, and then the process died.
-  const incoming = `incoming/${business.bID}/${keyOf(downloadURL).slice(-40, -4)}`;
-  await filesOf(server).put(incoming, mp4);
-  await server.database
-    .updateTable('uploads')
-    .set({ created_at: new Date(Date.now() - 3_600_000) })
-    .where('business_id', '=', business.bID)
+  await files.put(incomingKey(here.downloadURL), mp4);
+  const uploads = server.database.updateTable('uploads').where('business_id', '=', business.bID);
+  await uploads.set({ created_at: new Date(Date.now() - 3_600_000) }).execute();
+  await uploads
+    .set({ receiving_until: new Date(Date.now() + 3_600_000) })
+    .where('file_key', '=', keyOf(held.downloadURL))
     .execute();
   await server.runJob('videos.take-arrived');
+  const rows = [broken, held, inPlace, here].map(({ downloadURL }) => rowOf(downloadURL));
+  expect((await Promise.all(rows)).map((row) => row?.rendition)).toEqual([
+    null,
+    null,
+    'waiting',
+    'waiting',
+  ]);
+});
+
+test('who takes a video that was taken and rendered meanwhile leaves it as it is', async () => {
+  const { uploadURL, downloadURL } = await announce();
+  const [uploadId = ''] = /[\da-f-]{36}(?=\.mp4)/.exec(downloadURL) ?? [];
+  const before = await findOpenAnnounced(server.database, business.bID, uploadId);
+  await sendVideo(server, uploadURL, mp4);
+  const rendition = await clipBytes('webm');
+  const files = filesOf(server);
+  await files.put(keyOf(downloadURL), rendition);
+  const { config, database } = server;
+  const { baseUrl } = config;
+  const incoming = createLocalIncomingFiles(join(config.dataDir, 'files'), files);
+  const options = { database, files, incoming, clock: createClock(0), baseUrl };
+  if (before === null) throw new Error('Not announced.');
+  expect(await finishVideo(before, options)).toBe(downloadURL);
   expect(await rowOf(downloadURL)).toMatchObject({ rendition: 'waiting' });
-  expect(await incomingFiles()).toEqual([]);
+  expect(await files.get(keyOf(downloadURL))).toEqual(rendition);
 });
 
 test('the still of the recorder is drawn anew, before and after its video', async () => {
