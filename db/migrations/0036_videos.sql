@@ -41,7 +41,7 @@ update uploads set arrived_at = created_at;
 create index uploads_by_session on uploads (business_id, session_id) where session_id is not null;
 -- What is unfinished or unanswered, to limit it.
 create index uploads_pending on uploads (business_id) include (size)
-  where session_id is not null and sweep_at is not null;
+  where sweep_at is not null;
 
 -- The video add-on: a subscription, the lifetime purchase, a trial of seven days.
 alter table businesses

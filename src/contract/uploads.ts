@@ -36,7 +36,8 @@ export const UPLOAD_CALLS = defineCalls({
   /**
    * Announces a file. A picture is then sent by PUT to `uploadURL`, whose own token is valid for ten minutes; a video
    * in chunks, for 24 hours. The response to its end is `{ url }`, the download URL, or an error like a call's: 413 if
-   * too large, 422 if the folder does not accept the type. 503 `disk_full` for a video without room for it.
+   * too large, 422 if the folder does not accept the type. For a video also 409
+   * `uploads_full`, with 5 GB of the business on their way or unused, and 503 `disk_full`.
    */
   createUpload: {
     access: {

@@ -7,6 +7,7 @@ const PATH = `https://own.example/u/${ID}/${ID}`;
 test.each([
   ['a public address', `${PATH}.mp4`, `${PATH}.jpg`],
   ['a signed address', `${PATH}.mp4?until=1&key=x`, `${PATH}.jpg?until=1&key=x`],
+  ['what is no id', `https://own.example/u/${'-'.repeat(36)}/${'-'.repeat(36)}.mp4`, ''],
   ['a picture', `${PATH}.png`, ''],
   ['another website', 'https://evil.example/film.mp4', ''],
   ['nothing', '', ''],

@@ -22,7 +22,8 @@ export function videoIdAt(address: string): string {
   return VIDEO_ADDRESS.exec(address)?.[2] ?? '';
 }
 
-const VIDEO_ADDRESS = /^([^?]*\/u\/[\da-f-]{36}\/([\da-f-]{36}))\.mp4(\?.*)?$/;
+const ID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+const VIDEO_ADDRESS = new RegExp(`^([^?]*/u/${ID}/(${ID}))\\.mp4(\\?.*)?$`);
 
 /**
  * What has become of an answer's video: it is on its way; it plays as it came and waits for its rendition; it plays

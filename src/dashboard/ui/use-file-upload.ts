@@ -33,6 +33,8 @@ type State =
 
 /** Seconds until the notice of a finished upload closes. */
 const NOTICE = 15;
+/** Refusals that no other file would change. */
+const FULL = new Set(['disk_full', 'uploads_full']);
 
 /** Uploads one picture or video at a time; `onDone` gets its download URL. */
 export function useFileUpload({ sendFile, texts, rules, onDone, onBusy }: Options) {
@@ -76,7 +78,7 @@ export function useFileUpload({ sendFile, texts, rules, onDone, onBusy }: Option
       notice.current = showSuccess({ title: texts.done, message: texts.doneText, seconds: NOTICE });
     } catch (failure) {
       if (controller.signal.aborted) return;
-      const isFull = failure instanceof CallError && failure.code === 'disk_full';
+      const isFull = failure instanceof CallError && FULL.has(failure.code);
       setState({ kind: 'failed', text: isFull ? failure.message : texts.failed });
     }
   }

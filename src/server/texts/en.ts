@@ -191,9 +191,11 @@ export const texts = {
       wrongType: 'Your video file needs to be an MP4 or WebM type.',
     },
     tooMany: 'You can upload up to {limit} files. Replace one of them instead.',
-    full: 'Too many uploads are waiting to be sent with an answer. Try again tomorrow.',
+    full: 'Too many uploads are on their way or not used yet. Try again tomorrow.',
     diskFull: 'There’s no room for uploads at the moment. Please try again later.',
     busy: 'This file is still being received. Try again in a moment.',
+    beyondSize: 'This file is larger than it was announced.',
+    otherOffset: 'These bytes don’t follow the ones that are here.',
     picture: {
       failed:
         "We couldn't upload your image, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",

@@ -2,10 +2,9 @@ import type { AnswerTo } from '#contract/calls.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
-import { insertAnnounced } from './announced/store.ts';
+import { insertAnnounced, lockPending, sumPending } from './announced/store.ts';
 import { uploadAddressOf } from './upload-address.ts';
 import { fileKeyOf, type UploadClaims, uploadTokenOf } from './upload-token.ts';
 
@@ -22,6 +21,8 @@ export const ANNOUNCED_LIFETIME = 86_400_000;
 
 /** Below it, a full disk would end every part of the product. */
 const SPARE_BYTES = 2_000_000_000;
+/** Of a business: on their way, or used by nothing. */
+const PENDING_LIMIT = 5_000_000_000;
 
 interface Announcement {
   uploader: UploadClaims['by'];
@@ -31,18 +32,26 @@ interface Announcement {
   now: Date;
 }
 
-/** Stores that a file will come: its address is known from then on. */
+/**
+ * Stores that a file will come: its address is known from then on.
+ * @throws conflict (409) `uploads_full`; unavailable (503) `disk_full`
+ */
 export async function announceFile(
-  database: Database | Tx,
+  tx: Tx,
   businessId: string,
   announcement: Announcement,
   options: AnnounceOptions,
 ): Promise<Announced> {
   const { uploader, now, folder, extension, size } = announcement;
+  await requireSpace(options.files);
+  await lockPending(tx, businessId);
+  if ((await sumPending(tx, businessId)) + size > PENDING_LIMIT) {
+    throw new AppError('conflict', 'uploads.full', { code: 'uploads_full' });
+  }
   const sweepAt = new Date(now.getTime() + ANNOUNCED_LIFETIME);
   const uploadId = newId(now);
   const file = { businessId, uploadId, folder, extension };
-  await insertAnnounced(database, businessId, {
+  await insertAnnounced(tx, businessId, {
     uploadId,
     folder,
     fileKey: fileKeyOf(file),
@@ -67,8 +76,7 @@ export function addressesOf(
   };
 }
 
-/** @throws unavailable (503) `disk_full` */
-export async function requireSpace(files: Pick<FileStore, 'freeBytes'>): Promise<void> {
+async function requireSpace(files: Pick<FileStore, 'freeBytes'>): Promise<void> {
   const free = await files.freeBytes();
   if (free === null || free >= SPARE_BYTES) return;
   throw new AppError('unavailable', 'uploads.diskFull', { code: 'disk_full' });

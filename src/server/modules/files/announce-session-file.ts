@@ -7,9 +7,8 @@ import {
   type AnnounceOptions,
   announceFile,
   isVideoType,
-  requireSpace,
 } from './announce-file.ts';
-import { countSessionFiles, deleteFiles, lockFiles, sumPending } from './announced/store.ts';
+import { countSessionFiles, deleteFiles, lockFiles } from './announced/store.ts';
 import { removeFilesLater } from './remove-files-later.ts';
 import { formatOf } from './upload-errors.ts';
 
@@ -24,13 +23,10 @@ interface SessionFile {
 }
 
 const FILES_PER_SESSION = 5;
-/** Of a business: on their way, or named by no answer. */
-const PENDING_LIMIT = 5_000_000_000;
 
 /**
  * Announces a file of a respondent, whose session must be locked.
- * @throws invalid (422) for a type or size that is not accepted; conflict (409) `too_many_files` or `uploads_full`;
- *   unavailable (503) `disk_full`
+ * @throws invalid (422) for a type or size that is not accepted; conflict (409) `too_many_files`; and as `announceFile`
  */
 export async function announceSessionFile(
   tx: Tx,
@@ -40,15 +36,11 @@ export async function announceSessionFile(
 ): Promise<Announced> {
   if (kind === 'picture') requirePicture(contentType, size);
   else requireVideo(contentType, size);
-  await requireSpace(options.files);
   const discarded = await discardFile(tx, businessId, { sessionId, address: replaces ?? '' });
   const count = await countSessionFiles(tx, businessId, { sessionId, except: discarded });
   if (count >= FILES_PER_SESSION) {
     const text = { key: 'uploads.tooMany', values: { limit: `${FILES_PER_SESSION}` } } as const;
     throw new AppError('conflict', text, { code: 'too_many_files' });
-  }
-  if ((await sumPending(tx, businessId)) + size > PENDING_LIMIT) {
-    throw new AppError('conflict', 'uploads.full', { code: 'uploads_full' });
   }
   const file = { uploader: { sessionId }, size, now };
   return kind === 'video'

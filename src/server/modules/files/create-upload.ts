@@ -5,13 +5,7 @@ import { invalid } from '#server/platform/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
-import {
-  type AnnounceOptions,
-  addressesOf,
-  announceFile,
-  isVideoType,
-  requireSpace,
-} from './announce-file.ts';
+import { type AnnounceOptions, addressesOf, announceFile, isVideoType } from './announce-file.ts';
 import { formatOf, pictureRulesOf, UPLOAD_ERRORS } from './upload-errors.ts';
 
 export interface UploadOptions extends AnnounceOptions {
@@ -22,7 +16,7 @@ const LIFETIME = 600_000;
 
 /**
  * Returns the addresses of a file that will be sent.
- * @throws invalid (422) for a file that the folder does not accept; unavailable (503) `disk_full` for a video
+ * @throws invalid (422) for a file that the folder does not accept; for a video also as `announceFile`
  */
 export async function createUpload(
   { actor, business: { businessId }, now }: ContextFor<'createUpload'>,
@@ -35,9 +29,10 @@ export async function createUpload(
   if (error === 'wrong_type') throw invalid({ contentType: errors.wrong_type });
   const by = { userId: actor.userId };
   if (folder === 'welcomevideos') {
-    await requireSpace(options.files);
     const video = { uploader: by, folder, extension: 'mp4', size, now } as const;
-    return announceFile(options.database, businessId, video, options);
+    return options.database
+      .transaction()
+      .execute((tx) => announceFile(tx, businessId, video, options));
   }
   const expiresAt = now.getTime() + LIFETIME;
   const extension = folder === 'linkpreviews' ? 'jpeg' : formatOf(contentType);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { announceSessionFile } from '#server/modules/files/announce-session-file.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { type Respondent, saveFlow, startRespondent } from '#tests/support/factories.ts';
 import {
@@ -11,7 +12,7 @@ import {
   videoAnswer,
 } from '#tests/support/session-uploads.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { drawPicture, isServed, uploadPicture } from '#tests/support/uploads.ts';
+import { announceUpload, drawPicture, isServed, uploadPicture } from '#tests/support/uploads.ts';
 
 const own = businessPerTest();
 const PICTURE = { kind: 'picture', fileName: 'me.png', contentType: 'image/png' } as const;
@@ -111,6 +112,42 @@ test('refuses what is beyond 5 GB of a business that waits', async () => {
   expect((await announce({ size: 1_000_000 })).status).toBe(200);
   const { status, body } = await announce();
   expect([status, body.error.code]).toEqual([409, 'uploads_full']);
+});
+
+test('welcome videos count too, also those that are announced at once', async () => {
+  const welcome = () =>
+    announceUpload(own.server, own.business, {
+      folder: 'welcomevideos',
+      contentType: 'video/mp4',
+      size: 250_000_000,
+    });
+  const statuses = (await Promise.all(Array.from({ length: 22 }, welcome))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+  expect((await announce()).body.error.code).toBe('uploads_full');
+});
+
+test('announces nothing while the disk is nearly full', async () => {
+  const fullDisk = { freeBytes: async () => 1_999_999_999 };
+  const { server, business } = own;
+  const now = new Date();
+  const file = {
+    sessionId: respondent.sessionID,
+    kind: 'video',
+    contentType: 'video/mp4',
+    size: 1_000,
+    replaces: undefined,
+    now,
+  } as const;
+  const uploadKeys = [Buffer.from('a secret')] as const;
+  const options = { files: fullDisk, uploadKeys, baseUrl: server.config.baseUrl };
+  const announcing = server.productDatabase
+    .transaction()
+    .execute((tx) => announceSessionFile(tx, business.bID, file, options));
+  await expect(announcing).rejects.toMatchObject({ status: 503, code: 'disk_full' });
+  expect(await files()).toBe(0);
 });
 
 test('takes 20 announcements an hour from an address', async () => {

@@ -170,7 +170,11 @@ test('a video whose file or row is gone is not found', async () => {
   const path = await signedPath(video);
   await filesOf(suite.server).remove([`uploads${video.path.slice('/u'.length)}`]);
   expect((await get(path)).status).toBe(404);
-  expect((await get(`/u/${suite.business.bID}/${suite.business.bID}.mp4`)).status).toBe(404);
+  const noId = '-'.repeat(36);
+  for (const id of [suite.business.bID, noId, 'f'.repeat(36)]) {
+    expect((await get(`/u/${suite.business.bID}/${id}.mp4`)).status).toBe(404);
+    expect((await get(`/u/${noId}/${id}.jpg`)).status).toBe(404);
+  }
 });
 
 test('readers who leave keep no file open', async () => {

@@ -8,6 +8,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { endWhenStalled } from '#server/platform/http/end-when-stalled.ts';
 import { exportFileName } from '#server/platform/http/export-file-name.ts';
+import { isId } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { findServedVideo, type ServedVideo } from './store.ts';
@@ -55,6 +56,7 @@ export function serveVideos(server: FastifyInstance, options: Options): void {
     async handler(request, reply) {
       const { business, name } = request.params;
       const [uploadId = '', extension] = name.split('.');
+      if (!isId(business) || !isId(uploadId)) throw notFound();
       const key = { businessId: business, uploadId };
       const found = await videos.fetch(`${business}/${uploadId}`, { context: key });
       const now = options.clock.now();

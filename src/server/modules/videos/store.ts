@@ -101,21 +101,6 @@ export async function insertVideo(tx: Tx, businessId: string, video: NewVideo): 
     .execute();
 }
 
-/** Whether a video has been made to play everywhere, with a poster of its own. */
-export async function hasRendition(
-  database: Database,
-  businessId: string,
-  uploadId: string,
-): Promise<boolean> {
-  const video = await database
-    .selectFrom('videos')
-    .select('rendition')
-    .where('business_id', '=', businessId)
-    .where('upload_id', '=', uploadId)
-    .executeTakeFirst();
-  return video?.rendition === 'ready';
-}
-
 /** Stores that a video that has arrived has a poster. */
 export async function markPoster(tx: Tx, businessId: string, uploadId: string): Promise<void> {
   await tx

@@ -1,4 +1,5 @@
 import { Server, Upload } from '@tus/server';
+import { AppError } from '#server/platform/app-error.ts';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import type { IncomingFiles } from '#server/platform/incoming-files.ts';
 
@@ -12,7 +13,7 @@ interface TusAnswer {
   status: number;
   headers: Record<string, string>;
   text: string | undefined;
-  /** The bytes that are here now; null if the request was refused. */
+  /** The bytes that are here now; null if something failed. */
   offset: number | null;
 }
 
@@ -23,7 +24,7 @@ export interface TusProtocol {
   begin(id: string, upload: { size: number; now: Date }): Promise<void>;
   /**
    * @param body the bytes of a PATCH, which go past the memory into the store
-   * @throws FilesUnavailable
+   * @throws FilesUnavailable; too_large (413) beyond the announced size; conflict (409) for another offset; malformed (400)
    */
   answer(id: string, request: TusRequest, body: ReadableStream | null): Promise<TusAnswer>;
 }
@@ -61,6 +62,7 @@ export function createTusProtocol({ tusStore }: IncomingFiles): TusProtocol {
       const content = body === null ? {} : { body, duplex: 'half' };
       const request = new Request(url, { method, headers: pick(READ, headers), ...content });
       const response = await server.handleWeb(request);
+      if (response.status >= 400 && response.status < 500) throw refusalOf(response.status);
       const written = response.headers.get('upload-offset');
       return {
         status: response.status,
@@ -70,6 +72,12 @@ export function createTusProtocol({ tusStore }: IncomingFiles): TusProtocol {
       };
     },
   };
+}
+
+function refusalOf(status: number): AppError {
+  if (status === 413) return new AppError('too_large', 'uploads.beyondSize');
+  if (status === 409) return new AppError('conflict', 'uploads.otherOffset');
+  return new AppError('malformed', 'errors.malformed');
 }
 
 const MISSING = new Set([404, 410]);

@@ -25,12 +25,8 @@ export interface NewFile {
   sweepAt: Date;
 }
 
-export async function insertAnnounced(
-  database: Database | Tx,
-  businessId: string,
-  file: NewFile,
-): Promise<void> {
-  await database
+export async function insertAnnounced(tx: Tx, businessId: string, file: NewFile): Promise<void> {
+  await tx
     .insertInto('uploads')
     .values({
       business_id: businessId,
@@ -102,13 +98,19 @@ export const PENDING_BYTES = columns('uploads', {
   bytes: doublePrecision('coalesce(sum(size), 0)::float8'),
 });
 
-/** The bytes of respondents' files that have not arrived, or that no answer names. Index: uploads_pending. */
+/** Lets a business's announcements count each other, until the transaction ends. */
+export async function lockPending(tx: Tx, businessId: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('pending uploads:' || ${businessId}, 0))`.execute(
+    tx,
+  );
+}
+
+/** The bytes of announced files that have not arrived, or that nothing uses. Index: uploads_pending. */
 export async function sumPending(tx: Tx, businessId: string): Promise<number> {
   const { rows } = await sql<RowOf<typeof PENDING_BYTES>>`
     select ${PENDING_BYTES.list} from uploads
-     where business_id = ${businessId} and session_id is not null and sweep_at is not null`.execute(
-    tx,
-  );
+     where business_id = ${businessId} and sweep_at is not null`.execute(tx);
   return rows[0]?.bytes ?? 0;
 }
 

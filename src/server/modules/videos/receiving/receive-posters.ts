@@ -9,7 +9,7 @@ import { posterKeyOf, uploadAddressOf } from '#server/modules/files/upload-addre
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import { cleanPicture } from '#server/platform/clean-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { hasRendition, markPoster } from '../store.ts';
+import { markPoster } from '../store.ts';
 import type { ReceivingOptions } from './receive-videos.ts';
 
 interface Route {
@@ -19,8 +19,8 @@ interface Route {
 const POSTERS_PER_MINUTE = 60;
 
 /**
- * `PUT /upload/{token}/poster` stores the still that a recorder took, before or after its video. The one that is made with
- * a rendition is never replaced.
+ * `PUT /upload/{token}/poster` stores the still that a recorder took, before or after its video. The first one stays, until
+ * the rendition brings its own: nobody changes what the business has seen.
  */
 export function receivePosters(server: FastifyInstance, options: ReceivingOptions): void {
   const { database, uploadKeys, clock, baseUrl, rateLimit } = options;
@@ -62,9 +62,8 @@ async function storePoster(
 ): Promise<void> {
   const picture = await cleanPicture(bytes, 'jpeg');
   if (picture === null) throw invalid({ file: 'uploads.picture.failed' });
-  if (await hasRendition(database, businessId, uploadId)) return;
   const key = posterKeyOf(fileKey);
-  await files.put(key, picture.bytes);
+  if ((await files.stat(key)) === null) await files.put(key, picture.bytes);
   // A video that arrives at the same time finds the file.
   const isKnown = await followUpload(database, { businessId, uploadId }, (tx) =>
     markPoster(tx, businessId, uploadId),

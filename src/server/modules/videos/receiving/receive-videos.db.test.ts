@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLocalIncomingFiles } from '#server/adapters/files/local-incoming.ts';
 import { findOpenAnnounced } from '#server/modules/files/find-incoming-video.ts';
@@ -118,12 +119,19 @@ test('other content is refused with its sentence, and removed', async () => {
 
 test('takes no byte beyond the announced size, and nothing but its own address', async () => {
   const { uploadURL } = await announce(1_000);
-  const patch = (address: string, size: number) =>
+  const patch = (address: string, size: number, offset = '0') =>
     ask('PATCH', address, {
       body: Buffer.alloc(size),
-      headers: { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      headers: { 'upload-offset': offset, 'content-type': 'application/offset+octet-stream' },
     });
-  expect((await patch(uploadURL, 1_001)).status).toBe(413);
+  const refusal = async (size: number, offset?: string) => {
+    const refused = await patch(uploadURL, size, offset);
+    return [refused.status, await refused.json()];
+  };
+  const saying = (code: string) => ({ error: { code, message: expect.any(String) } });
+  expect(await refusal(1_001)).toEqual([413, saying('too_large')]);
+  expect(await refusal(10, '7')).toEqual([409, saying('conflict')]);
+  expect(await refusal(10, 'x')).toEqual([400, saying('malformed')]);
   expect((await patch(`${uploadURL}x`, 10)).status).toBe(404);
   expect((await patch(uploadURL, 0)).headers.get('upload-offset')).toBe('0');
   expect((await ask('HEAD', uploadURL)).headers.get('upload-length')).toBe('1000');
@@ -249,9 +257,12 @@ test('the still of the recorder is drawn anew, before and after its video', asyn
   expect(await put(await drawPicture('jpeg'))).toBe(200);
   await sendVideo(server, uploadURL, mp4);
   expect(await rowOf(downloadURL)).toMatchObject({ has_poster: true });
-  const poster = await filesOf(server).get(keyOf(downloadURL).replace('.mp4', '.jpg'));
+  const stored = () => filesOf(server).get(keyOf(downloadURL).replace('.mp4', '.jpg'));
+  const poster = await stored();
   expect(poster?.includes('Secret Place')).toBe(false);
-  expect(await put(await drawPicture('jpeg'))).toBe(200);
+  const another = sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } });
+  expect(await put(await another.jpeg().toBuffer())).toBe(200);
+  expect(await stored()).toEqual(poster);
 });
 
 async function sweepTwoDaysLater(): Promise<void> {

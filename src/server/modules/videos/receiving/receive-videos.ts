@@ -30,8 +30,6 @@ const REQUESTS_PER_MINUTE = 600;
 const STALL_TIMEOUT = 60_000;
 /** Of a chunk on the slowest of phones. */
 export const CHUNK_TIMEOUT = 1_200_000;
-/** More than a chunk. */
-const CHUNK_LIMIT = 16_777_216;
 
 const TUS_HEADERS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
@@ -85,12 +83,11 @@ export function receiveVideos(server: FastifyInstance, options: ReceivingOptions
   const limits = limitRate(server, { perMinute: REQUESTS_PER_MINUTE, factor: options.rateLimit });
   void server.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
-    // The stream stays as it is: it goes past the memory into the store.
+    // The stream stays as it is: it goes past the memory into the store, which takes as much as was announced.
     uploads.addContentTypeParser('*', (_request, _body, done) => done(null));
     uploads.route<Route>({
       method: METHODS,
       url: '/upload/:token',
-      bodyLimit: CHUNK_LIMIT,
       config: { bodyTimeout: CHUNK_TIMEOUT },
       onRequest: limits,
       handler: receive,
