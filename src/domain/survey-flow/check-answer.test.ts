@@ -168,7 +168,8 @@ describe('an answer', () => {
   });
 
   test('includes a video only if the question allows one, with the id of its address', () => {
-    const [business, upload] = ['0', '1'].map((digit) => digit.repeat(36));
+    const business = '0190a0a0-0000-7000-8000-000000000001';
+    const upload = '0190a0a0-0000-7000-8000-000000000002';
     const videoURLAnswer = `https://own.example/u/${business}/${upload}.mp4`;
     const answer = { videoURLAnswer, streamUID: 'another' };
     expect(check(5, answer, () => true)).toMatchObject({ videoURLAnswer, streamUID: upload });
