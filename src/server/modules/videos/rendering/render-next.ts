@@ -8,6 +8,7 @@ import { queryAcrossBusinesses } from '#server/platform/database/across-business
 import type { Database } from '#server/platform/database/database.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
 import { notify } from '#server/platform/live/notify.ts';
+import { judgeVideo, type VideoFacts } from '../judging/judge-video.ts';
 import { isVideoShown } from '../store.ts';
 import { fileKeyOf, type VideoKey } from '../video-address.ts';
 import { NoRoom, renderVideo } from './render-video.ts';
@@ -61,7 +62,7 @@ export function createVideoRendering(parts: Parts): VideoRendering {
       try {
         const next = await claimNext(parts);
         if (next === null) return;
-        await render({ ...parts, renderer, signal }, next, ctx);
+        await renderInTurn({ ...parts, renderer, signal }, next, ctx);
       } finally {
         isBusy = false;
       }
@@ -87,12 +88,36 @@ async function claimNext({ database, clock }: Parts): Promise<Claim | null> {
   return null;
 }
 
-async function render(
-  parts: Parts & { renderer: VideoRenderer; signal: AbortSignal },
-  { claimed, ...key }: Claim,
+interface RenderingParts extends Parts {
+  renderer: VideoRenderer;
+  signal: AbortSignal;
+}
+
+/** Lets the video wait again if this worker stops, or the store or the disk fails, which is no fault of the video. */
+async function renderInTurn(
+  parts: RenderingParts,
+  claim: Claim,
   { log }: JobContext,
 ): Promise<void> {
-  const { database, files, clock, signal } = parts;
+  const { database, clock, signal } = parts;
+  const { claimed: _, ...key } = claim;
+  try {
+    await renderOrGiveUp(parts, claim, log);
+  } catch (error) {
+    if (signal.aborted) return releaseVideo(database, key, { until: null, isTried: false });
+    const until = new Date(clock.now().getTime() + PAUSE);
+    await releaseVideo(database, key, { until, isTried: false });
+    if (!(error instanceof NoRoom)) throw error;
+    log.warn(key, 'the disk has no room to render a video');
+  }
+}
+
+async function renderOrGiveUp(
+  parts: RenderingParts,
+  { claimed, ...key }: Claim,
+  log: JobContext['log'],
+): Promise<void> {
+  const { database, files, signal } = parts;
   const fileKey = fileKeyOf(key);
   const isLast = claimed.attempts >= MAX_ATTEMPTS;
   try {
@@ -102,16 +127,11 @@ async function render(
     const isKnown = await database.transaction().execute((tx) => store(tx, key, made));
     if (!isKnown) await files.remove([fileKey, posterKeyOf(fileKey)]);
   } catch (error) {
-    if (signal.aborted) return releaseVideo(database, key, { until: null, isTried: false });
-    if (error instanceof RenderingFailed) {
-      log.warn({ err: error, ...key, isLast }, 'a video could not be rendered');
-      if (!isLast) return releaseVideo(database, key, { until: null, isTried: true });
-      return database.transaction().execute((tx) => giveUp(tx, key));
-    }
-    const until = new Date(clock.now().getTime() + PAUSE);
-    await releaseVideo(database, key, { until, isTried: false });
-    if (!(error instanceof NoRoom)) throw error;
-    log.warn(key, 'the disk has no room to render a video');
+    if (signal.aborted || !(error instanceof RenderingFailed)) throw error;
+    log.warn({ err: error, ...key, isLast }, 'a video could not be rendered');
+    if (!isLast) return releaseVideo(database, key, { until: null, isTried: true });
+    const found = await judgeVideo(files, fileKey);
+    await database.transaction().execute((tx) => giveUp(tx, key, found));
   }
 }
 
@@ -122,8 +142,8 @@ async function store(tx: Tx, key: VideoKey, made: Rendition): Promise<boolean> {
   return isKnown;
 }
 
-async function giveUp(tx: Tx, key: VideoKey): Promise<void> {
-  await giveUpRendition(tx, key);
+async function giveUp(tx: Tx, key: VideoKey, found: VideoFacts | null): Promise<void> {
+  await giveUpRendition(tx, key, found);
   await tellUsers(tx, key);
 }
 

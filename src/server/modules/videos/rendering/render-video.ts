@@ -43,7 +43,10 @@ export function renderVideo(
     const file = await files.open(fileKey);
     if (file === null) throw new RenderingFailed('The file is gone.');
     await pipeline(Readable.from(file.content), createWriteStream(original), { signal });
-    const isWebm = claimed.mediaType === 'video/webm';
+    // It may be the rendition already, of a worker that died before it could say so.
+    const found = await judgeVideo(localFile(original), 'original');
+    if (found === null) throw new RenderingFailed('What is stored is no video.');
+    const isWebm = found.mediaType === 'video/webm';
     await renderer.render({ path: original, isWebm }, { video, poster }, signal);
     const made = await judgeVideo(localFile(video), 'video.mp4');
     if (made?.mediaType !== 'video/mp4' || !isAsLong(made.durationMs, claimed.durationMs)) {

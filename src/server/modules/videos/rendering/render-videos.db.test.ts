@@ -2,6 +2,7 @@ import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RenderingFailed, type VideoRenderer } from '#server/adapters/video/port.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Business } from '#tests/support/factories.ts';
@@ -166,21 +167,57 @@ test('a video that another worker has is left to it, and taken up once that work
   expect((await rowOf(video)).rendition).toBe('ready');
 });
 
+describe('a rendition whose worker died before it said so', () => {
+  // An MP4 in the place of the WebM that the row tells of.
+  const placeRendition = () => place('mp4', {}, { mediaType: 'video/webm' });
+
+  test('is taken for what it is, and made again', async () => {
+    const video = await placeRendition();
+    await server.runJob('videos.render');
+    expect(await describeVideo(video)).toMatchObject({ state: 'ready', mediaType: 'video/mp4' });
+  });
+
+  test('is served as what it is where it cannot be made again', async () => {
+    const video = await placeRendition();
+    await server.database.updateTable('videos').set({ attempts: 2, size: 1 }).execute();
+    await server.runJob('videos.render');
+    expect(await describeVideo(video)).toMatchObject({
+      state: 'asItCame',
+      mediaType: 'video/mp4',
+      size: (await clipBytes('mp4')).length,
+    });
+  });
+});
+
+test('a rendition of another worker stays, whatever becomes of this one', async () => {
+  const video = await place('mp4');
+  await server.database.updateTable('videos').set({ attempts: 1 }).execute();
+  await renderingBy(async () => {
+    await server.database.updateTable('videos').set({ rendition: 'ready' }).execute();
+    throw new RenderingFailed('Too late.');
+  }).renderNext({ now: new Date(), log: createLog('silent') });
+  expect((await rowOf(video)).rendition).toBe('ready');
+});
+
 test('a worker that stops gives its video back at once', async () => {
   const video = await place('mp4');
-  const rendering = createVideoRendering({
-    database: server.productDatabase,
-    files: filesOf(server),
-    clock: createClock(0),
-    renderer: { render: (_source, _target, signal) => rejectOn(signal) },
-    workRoot: join(server.config.dataDir, 'rendering'),
-  });
+  const rendering = renderingBy((_source, _target, signal) => rejectOn(signal));
   const rendered = rendering.renderNext({ now: new Date(), log: createLog('silent') });
   await expect.poll(async () => (await rowOf(video)).attempts).toBe(1);
   rendering.interrupt();
   await rendered;
   expect(await rowOf(video)).toMatchObject({ attempts: 0, rendering_until: null });
 });
+
+function renderingBy(render: VideoRenderer['render']) {
+  return createVideoRendering({
+    database: server.productDatabase,
+    files: filesOf(server),
+    clock: createClock(0),
+    renderer: { render },
+    workRoot: join(server.config.dataDir, 'rendering'),
+  });
+}
 
 function rejectOn(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {

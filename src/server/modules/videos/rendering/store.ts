@@ -6,10 +6,10 @@ import {
   nullable,
   type RowOf,
   smallint,
-  text,
   uuid,
 } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { VideoFacts } from '../judging/judge-video.ts';
 import type { VideoKey } from '../video-address.ts';
 
 export const WAITING_VIDEO = columns('videos v', {
@@ -31,7 +31,6 @@ export async function listWaitingVideos(
 
 export const CLAIMED_VIDEO = columns('videos v', {
   attempts: smallint('v.attempts'),
-  mediaType: text('v.media_type'),
   size: integer('v.size::int'),
   durationMs: integer('v.duration_ms'),
 });
@@ -64,13 +63,7 @@ export async function releaseVideo(
 }
 
 /** What has been made. */
-export interface Rendition {
-  size: number;
-  mediaType: string;
-  durationMs: number;
-  width: number;
-  height: number;
-  hasAudio: boolean;
+export interface Rendition extends VideoFacts {
   hasPoster: boolean;
 }
 
@@ -83,12 +76,7 @@ export async function storeRendition(
   const { numUpdatedRows } = await tx
     .updateTable('videos')
     .set({
-      size: made.size,
-      media_type: made.mediaType,
-      duration_ms: made.durationMs,
-      width: made.width,
-      height: made.height,
-      has_audio: made.hasAudio,
+      ...rowOf(made),
       ...(made.hasPoster ? { has_poster: true } : {}),
       rendition: 'ready',
       rendering_until: null,
@@ -99,14 +87,33 @@ export async function storeRendition(
   return numUpdatedRows > 0n;
 }
 
-/** The video stays as it came. */
-export async function giveUpRendition(tx: Tx, { businessId, uploadId }: VideoKey): Promise<void> {
+/**
+ * The video stays as it is, unless another worker has made its rendition meanwhile.
+ * @param found what lies in the store; null if that is no video
+ */
+export async function giveUpRendition(
+  tx: Tx,
+  { businessId, uploadId }: VideoKey,
+  found: VideoFacts | null,
+): Promise<void> {
   await tx
     .updateTable('videos')
-    .set({ rendition: 'failed', rendering_until: null })
+    .set({ ...(found && rowOf(found)), rendition: 'failed', rendering_until: null })
     .where('business_id', '=', businessId)
     .where('upload_id', '=', uploadId)
+    .where('rendition', '=', 'waiting')
     .execute();
+}
+
+function rowOf({ size, mediaType, durationMs, width, height, hasAudio }: VideoFacts) {
+  return {
+    size,
+    media_type: mediaType,
+    duration_ms: durationMs,
+    width,
+    height,
+    has_audio: hasAudio,
+  };
 }
 
 export const VIDEO_SESSION = columns('uploads u', { sessionId: nullable(uuid('u.session_id')) });
