@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FileReader } from './file-reader.ts';
 
 /**
@@ -33,6 +34,8 @@ async function isArchive(file: FileReader): Promise<boolean> {
 
 /** Boxes or elements: far more than an hour has. */
 const MAX_PARTS = 2_000_000;
+/** Parts after which others have their turn: each costs little, but a file may have no other content. */
+const TURN = 1_000;
 const BOX_TYPE = /^[ -~\xa9]{4}$/;
 const LONGEST_BRANDS = 512;
 
@@ -40,6 +43,7 @@ async function coversBoxes(file: FileReader): Promise<boolean> {
   const seen = new Set<string>();
   let at = 0;
   for (let parts = 0; at < file.size; parts += 1) {
+    if (parts % TURN === 0) await setImmediate();
     const header = await file.read(at, at + 16);
     if (parts > MAX_PARTS || header.length < 8) return false;
     const type = header.toString('latin1', 4, 8);
@@ -91,6 +95,7 @@ async function coversElements(file: FileReader): Promise<boolean> {
   let at = segment.start;
   let isInCluster = false;
   for (let parts = 0; at < file.size; parts += 1) {
+    if (parts % TURN === 0) await setImmediate();
     const element = parts > MAX_PARTS ? null : await readElement(file, at);
     if (!element || (element.end ?? 0) > file.size) return false;
     const isInside = isInCluster && IN_CLUSTER.has(element.id);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLocalFileStore } from '#server/adapters/files/local.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { type ClipKind, type ClipOptions, clipBytes } from '#tests/support/video-clips.ts';
+import { isWholeContainer } from './check-structure.ts';
 import { judgeVideo } from './judge-video.ts';
 
 let root: string;
@@ -20,6 +21,7 @@ async function judge(...parts: Uint8Array[]) {
   return judgeVideo(files, 'incoming/a');
 }
 
+const EMPTY = Buffer.alloc(0);
 const ACCEPTED: [ClipKind, ClipOptions, string][] = [
   ['mp4', {}, 'video/mp4'],
   ['mp4', { index: 'front' }, 'video/mp4'],
@@ -125,6 +127,22 @@ test('survives any damage', async () => {
       expect(facts === null || facts.durationMs > 0).toBe(true);
     }
   }
+});
+
+test.each([
+  ['MP4', ['ftyp', 'moov', 'mdat'].map((type) => boxOf(type, EMPTY)), boxOf('free', EMPTY)],
+  ['WebM', [Buffer.from('1a45dfa3814018538067ff', 'hex')], Buffer.from('ec80', 'hex')],
+])('lets others run while it reads countless parts of %s', async (_kind, head, part) => {
+  const bytes = Buffer.concat([...head, ...Array<Buffer>(10_000).fill(part)]);
+  let turns = 0;
+  let counting = setImmediate(function count() {
+    turns += 1;
+    counting = setImmediate(count);
+  });
+  const read = async (start: number, end: number) => bytes.subarray(start, end);
+  expect(await isWholeContainer({ size: bytes.length, read })).toBe(true);
+  clearImmediate(counting);
+  expect(turns).toBeGreaterThan(5);
 });
 
 function boxOf(type: string, content: Buffer): Buffer {
