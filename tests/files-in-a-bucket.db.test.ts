@@ -113,8 +113,8 @@ test('the team gets its videos from the bucket itself, where browsers reach it',
   const { uploadId } = await placeVideo(server, business, { bytes, rendition: 'ready' });
   const [{ url }] = (await call('fetchvideos', { ids: [uploadId] })).body.videos;
   const path = url.slice(server.config.baseUrl.length);
-  const playing = (at: TestServer) =>
-    fetch(`${at.origin}${path}`, { headers: { range: 'bytes=2-4' } });
+  const playing = (at: TestServer, method = 'GET') =>
+    fetch(`${at.origin}${path}`, { method, headers: { range: 'bytes=2-4' } });
   const streamed = await playing(server);
   expect([streamed.redirected, streamed.status, await streamed.text()]).toEqual([
     false,
@@ -131,6 +131,13 @@ test('the team gets its videos from the bucket itself, where browsers reach it',
   expect([await redirected.text(), redirected.headers.get('content-type')]).toEqual([
     '234',
     'video/mp4',
+  ]);
+  // Its signature is for GET.
+  const asked = await playing(second, 'HEAD');
+  expect([asked.redirected, asked.status, asked.headers.get('content-length')]).toEqual([
+    false,
+    200,
+    '10',
   ]);
   await second.stop();
 });

@@ -97,9 +97,9 @@ async function send(
   if (downloadName !== null) {
     reply.header('content-disposition', `attachment; filename="${downloadName}"`);
   }
-  // A public address ends when consent does, so the store's own would last too long.
+  // A public address ends when consent does, so the store's own would last too long. The store's is for GET alone.
   const elsewhere =
-    seconds > 0
+    seconds > 0 && request.method === 'GET'
       ? await files.signedAddressOf(fileKey, {
           seconds,
           mediaType,
