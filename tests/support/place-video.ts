@@ -80,3 +80,19 @@ export async function placeVideo(
   }
   return { businessId, uploadId, path };
 }
+
+/** Whether neither rows nor files of a video are left, nor of its poster. */
+export async function isForgotten(
+  server: TestServer,
+  { businessId, uploadId }: PlacedVideo,
+): Promise<boolean> {
+  await server.runJob('files.remove', { businessId });
+  const files = await filesOf(server).list(`uploads/${businessId}`);
+  const { rows } = await sql`
+    select upload_id from uploads where business_id = ${businessId} and upload_id = ${uploadId}
+     union all
+    select upload_id from videos where business_id = ${businessId} and upload_id = ${uploadId}`.execute(
+    server.database,
+  );
+  return rows.length === 0 && !files.some((key) => key.includes(uploadId));
+}

@@ -3,11 +3,15 @@ import type { Database } from '#server/platform/database/database.ts';
 import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
 import { removeFiles } from './remove-files-job.ts';
+import { removeForgottenVideos } from './remove-forgotten-videos.ts';
 import { removeUploads, type UploadStores } from './remove-uploads.ts';
 import { sweepUnusedUploads } from './sweep-uploads.ts';
 
 /** Removes uploads that were never finished, or never used. */
 const sweepUploads = defineJob('files.sweep-uploads', z.object({}), { every: '17 * * * *' });
+
+/** Removes what a process wrote that died while its video was deleted. It lists the whole store, so it runs seldom. */
+const removeForgotten = defineJob('files.remove-forgotten', z.object({}), { every: '30 4 * * 0' });
 
 interface Parts extends UploadStores {
   database: Database;
@@ -22,5 +26,8 @@ export function fileJobs({ database, ...stores }: Parts): BoundJob[] {
       ),
     ),
     bindJob(sweepUploads, (_payload, { now }) => sweepUnusedUploads({ database, ...stores, now })),
+    bindJob(removeForgotten, (_payload, ctx) =>
+      removeForgottenVideos({ database, ...stores }, ctx),
+    ),
   ];
 }

@@ -7,6 +7,7 @@ import {
   text,
   uuid,
 } from '#server/platform/database/columns.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** The last upload that was listed. */
 export interface UploadCursor {
@@ -28,6 +29,20 @@ export async function listUploads(
        and arrived_at < ${now}::timestamptz - interval '1 minute'
      order by business_id, upload_id limit ${limit}`.execute(tx);
   return rows;
+}
+
+export const KNOWN = columns('uploads', { uploadId: uuid('upload_id') });
+
+/** Those of the ids that the business has a row of. */
+export async function listKnownUploads(
+  database: Database,
+  businessId: string,
+  uploadIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<RowOf<typeof KNOWN>>`
+    select ${KNOWN.list} from uploads
+     where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[])`.execute(database);
+  return rows.map(({ uploadId }) => uploadId);
 }
 
 export const ARRIVING = columns('uploads u', {

@@ -14,6 +14,7 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
+import { isForgotten, placeVideo } from '#tests/support/place-video.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const WORDING =
@@ -269,11 +270,18 @@ describe('answers off the final path', () => {
     return respondent;
   }
 
-  test('are dropped at finish with their consent, their showcase mark and their share, and the log says why', async () => {
+  test('are dropped at finish with their consent, their showcase mark, their share and their video, and the log says why', async () => {
     const { sessionID, answer, finish } = await answerHappily();
     expect((await mark(sessionID)).status).toBe(200);
+    const bytes = Buffer.from('a video');
+    const video = await placeVideo(server, business, {
+      bytes,
+      poster: bytes,
+      answer: { sessionID, i: 1 },
+    });
     await answer(0, rate(1));
     expect((await finish()).body).toEqual({});
+    expect(await isForgotten(server, video)).toBe(true);
     expect(await answered(sessionID)).toEqual([0, 3]);
     expect(await showcased()).toEqual([]);
     const { body } = await asOwner('/api/dash/getentity', {});

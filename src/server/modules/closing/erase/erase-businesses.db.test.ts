@@ -17,6 +17,7 @@ import {
   saveReplyTemplate,
   saveView,
 } from '#tests/support/factories.ts';
+import { placeVideo } from '#tests/support/place-video.ts';
 import { PASSWORD } from '#tests/support/team-harness.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
@@ -40,6 +41,8 @@ async function createEnded(): Promise<Business & { widgetID: string }> {
   await saveView(server, business);
   await saveReplyTemplate(server, business);
   await server.runJob('widgets.rebuild', { businessId: bID });
+  const bytes = Buffer.from('a video');
+  await placeVideo(server, business, { bytes, poster: bytes });
   const proof = { bID, confirmName: BUSINESS_NAME, password: PASSWORD };
   await server.post('/api/dash/deletebusiness', proof, owner.headers);
   await server.database
@@ -108,6 +111,7 @@ test('an erased business leaves its handle and that it was erased, and no other 
   expect(await countRows(ended)).toEqual({ erased_businesses: 1, handles: 1 });
   expect(await countRows(other)).toEqual(before);
   await expect(access(filesOf(ended.widgetID))).rejects.toThrow();
+  expect(await filesLeft(pickFileStore(server.config), ended)).toEqual([]);
   const path = await restorePath(server, ended.owner.email);
   expect((await server.post(path)).status).toBe(404);
   expect((await fetch(server.origin + path)).status).toBe(404);

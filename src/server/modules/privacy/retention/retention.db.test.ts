@@ -15,6 +15,7 @@ import {
   startRespondent,
   unsubscribeLinkIn,
 } from '#tests/support/factories.ts';
+import { isForgotten, placeVideo } from '#tests/support/place-video.ts';
 import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { sendPicture } from '#tests/support/session-uploads.ts';
@@ -108,6 +109,9 @@ test('deletes expired responses with all their data, and keeps younger ones and 
   const picture = await sendPicture(server, respondent);
   const contact = { email: 'mia@example.com', profilePicture: picture };
   await respondent.answer(5, { questionID: 'CONTACT', type: 'contactq', ...contact });
+  const bytes = Buffer.from('a video');
+  const answer = { sessionID: respondent.sessionID, i: 5 };
+  const video = await placeVideo(server, business, { bytes, poster: bytes, answer });
   const young = await respond({ email: 'otto@example.com' }, { at: later });
   const other = await createConfirmedBusiness(server);
   await saveFlow(server, other);
@@ -127,6 +131,7 @@ test('deletes expired responses with all their data, and keeps younger ones and 
   expect(body.collection).toHaveLength(1);
   expect(await recountDifferences(server, business.bID)).toEqual([]);
   expect(await isServed(server, picture)).toBe(false);
+  expect(await isForgotten(server, video)).toBe(true);
 });
 
 test('reduces the share counts for deleted responses, except spam, which was never counted', async () => {

@@ -1,17 +1,18 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLocalIncomingFiles } from '#server/adapters/files/local-incoming.ts';
 import { findOpenAnnounced } from '#server/modules/files/find-incoming-video.ts';
 import { createClock } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/ids.ts';
 import {
   type Business,
   createConfirmedBusiness,
   type Respondent,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { filesOf } from '#tests/support/place-video.ts';
+import { filesOf, placeVideo } from '#tests/support/place-video.ts';
 import {
   announceInSession,
   askForVideo,
@@ -248,6 +249,29 @@ test('who takes a video that was taken and rendered meanwhile leaves it as it is
   expect(await finishVideo(before, options)).toBe(downloadURL);
   expect(await rowOf(downloadURL)).toMatchObject({ rendition: 'waiting' });
   expect(await files.get(keyOf(downloadURL))).toEqual(rendition);
+});
+
+test('what a process wrote that died while its video was deleted is removed', async () => {
+  const files = filesOf(server);
+  const known = await placeVideo(server, business, { bytes: mp4, poster: mp4 });
+  const forgotten = `uploads/${business.bID}/${newId(new Date())}`;
+  const recent = `uploads/${business.bID}/${newId(new Date())}.mp4`;
+  // A person's own, which has no row, and a video of a business in another database.
+  const foreign = [
+    `uploads/${business.owner.userId}/${newId(new Date())}.jpeg`,
+    `uploads/${newId(new Date())}/${newId(new Date())}.mp4`,
+  ];
+  const old = [`${forgotten}.mp4`, `${forgotten}.jpg`, ...foreign];
+  for (const key of [...old, recent]) await files.put(key, mp4);
+  const kept = [known.path, known.path.replace('.mp4', '.jpg')].map((path) => keyOf(path));
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  for (const key of [...old, ...kept]) {
+    await utimes(join(server.config.dataDir, 'files', key), twoDaysAgo, twoDaysAgo);
+  }
+  await server.runJob('files.remove-forgotten');
+  const left = await files.list(`uploads/${business.bID}`);
+  expect(left.toSorted()).toEqual([...kept, recent].toSorted());
+  for (const key of foreign) expect(await files.stat(key)).not.toBeNull();
 });
 
 test('the still of the recorder is drawn anew, before and after its video', async () => {
