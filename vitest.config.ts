@@ -17,6 +17,7 @@ const CLUSTER_TESTS = [
   'src/server/modules/collaborators/invitations.db.test.ts',
   'src/server/modules/collaborators/members.db.test.ts',
   'src/server/modules/responses/fetch-feedback.db.test.ts',
+  'src/server/modules/videos/receiving/receive-videos.db.test.ts',
 ];
 
 const ON_CLUSTER = {
