@@ -167,7 +167,7 @@ function contentOf(
     .map((one) => {
       const item = describeItem(itemOf(one), { ...described, baseUrl: origin });
       const label = fill(texts.video, { name: item.name });
-      const video = one.video ? { href: one.video, poster: null, label } : null;
+      const video = one.video ? { href: one.video, poster: null, isUpright: false, label } : null;
       return { ...item, video, ...(one.picture && { picture: one.picture }) };
     });
   const tally = testimonials.flatMap(({ stars }) =>
@@ -212,6 +212,7 @@ function itemOf({ text: words, name, stars }: PublishedTestimonial) {
     streamUID: null,
     videoURL: null,
     hasPoster: false,
+    isUpright: false,
     url: null,
     ...{
       rating,

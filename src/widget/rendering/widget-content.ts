@@ -61,7 +61,7 @@ export interface Item {
   /** `day` is YYYY-MM-DD, `label` its readable form. */
   date: { day: string; label: string } | null;
   /** Addresses on our own host; `label` is what its button does. */
-  video: { href: string; poster: string | null; label: string } | null;
+  video: { href: string; poster: string | null; isUpright: boolean; label: string } | null;
   /** An answer to the business's own survey: only these may be in structured data. */
   isOwn: boolean;
   /** Where the item comes from; `href` if it can be read there. */

@@ -228,7 +228,7 @@ test('a wall shows videos, and loads none before a visitor plays it', async () =
   expect(html).toContain(
     `<video controls="" playsinline="" preload="none" aria-label="Play video from Bo" poster="${posterAddressOf(videoURLAnswer)}" src="${videoURLAnswer}">`,
   );
-  const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = headers.get('content-security-policy');
   expect(policy).toContain(`script-src 'sha256-${hash}'`);

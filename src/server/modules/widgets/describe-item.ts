@@ -110,11 +110,12 @@ function dateOf({ writtenAt }: ShowcasedItem, { language, business }: Parts) {
 }
 
 function videoOf(
-  { videoURL, hasPoster }: ShowcasedItem,
+  { videoURL, hasPoster, isUpright }: ShowcasedItem,
   { label, ...parts }: Parts & { label: string },
 ): Item['video'] {
   const href = uploadOf(videoURL, parts);
-  return href === null ? null : { href, poster: hasPoster ? posterAddressOf(href) : null, label };
+  if (href === null) return null;
+  return { href, poster: hasPoster ? posterAddressOf(href) : null, isUpright, label };
 }
 
 function sourceOf(

@@ -65,6 +65,8 @@ export interface ItemRow {
   /** Only of a video that has arrived. */
   videoURL: string | null;
   hasPoster: boolean;
+  /** Whether the picture of its video is higher than wide. */
+  isUpright: boolean;
   rating: number | null;
   ratingType: RatingType | null;
   /** Of reviews only, where the platform has a verdict instead of stars. */
@@ -95,7 +97,8 @@ export async function listItems(tx: Tx, businessId: string, query: ItemQuery): P
   if (!ranked) return [];
   const { rows } = await sql<ItemRow>`
     select type, platform, source, "sourceId", i, tags, title, text, language, name, "jobTitle", company,
-           "profilePicture", "companyLogo", "streamUID", "videoURL", "hasPoster", rating, "ratingType", recommends, "writtenAt", "editedFields", url
+           "profilePicture", "companyLogo", "streamUID", "videoURL", "hasPoster",
+           "isUpright", rating, "ratingType", recommends, "writtenAt", "editedFields", url
       from ${ranked}
      order by ${ORDERS[order]}
      limit ${limit} offset ${offset}`.execute(tx);
@@ -197,7 +200,7 @@ function answers(businessId: string, query: ItemQuery): RawBuilder<unknown> {
            j.entry ->> 'companyLogo' as "companyLogo",
            j.entry ->> 'streamUID' as "streamUID",
            case when v.upload_id is not null then j.entry ->> 'videoURLAnswer' end as "videoURL",
-           coalesce(v.has_poster, false) as "hasPoster",
+           coalesce(v.has_poster, false) as "hasPoster", coalesce(v.height > v.width, false) as "isUpright",
            s.rating::float8 as rating, s.rating_type as "ratingType", null::boolean as recommends, s.started_at as "writtenAt",
            coalesce(j.entry -> 'editedFields', '[]') as "editedFields", null as url,
            e.showcased_at as "shownAt", (${five})::numeric as five
@@ -220,7 +223,7 @@ function reviewColumns(
     'review' as type, r.platform, r.source, r.review_id as "sourceId", 0 as i, ${tags} as tags, r.title,
     left(r.text, ${textLimit + 1}) as text, null as language, nullif(r.name, '') as name,
     null as "jobTitle", null as company, null as "profilePicture", null as "companyLogo",
-    null as "streamUID", null as "videoURL", false as "hasPoster", r.rating::float8 as rating,
+    null as "streamUID", null as "videoURL", false as "hasPoster", false as "isUpright", r.rating::float8 as rating,
     case when r.rating is not null then 'star' end as "ratingType", r.recommends, r.reviewed_at as "writtenAt",
     '[]'::jsonb as "editedFields", nullif(r.url, '') as url, ${showcasedAt} as "shownAt",
     r.rating as five`;

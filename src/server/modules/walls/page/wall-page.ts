@@ -23,7 +23,7 @@ export function wallPage(wall: Wall): WallHtml {
     colours: business.appearance,
     isIndexed: items.length > 0,
     head: [...metadata(wall), ...neighbours(wall)],
-    script: items.some(({ video }) => video) ? ONE_AT_A_TIME : null,
+    script: items.some(({ video }) => video) ? PLAYING : null,
     body: element(
       'body',
       { class: head.score && 'rated' },
@@ -103,15 +103,19 @@ function cardWithVideo(item: Item): VNode {
   return element(tag, attributes, item.video && screen(item.video), ...content);
 }
 
-function screen({ href, poster, label }: NonNullable<Item['video']>): VNode {
+/** A frame of the picture's shape. */
+function screen({ href, poster, isUpright, label }: NonNullable<Item['video']>): VNode {
   const attributes = { controls: '', playsinline: '', preload: 'none' };
   const video = element('video', { ...attributes, 'aria-label': label, poster, src: href });
-  return element('div', { class: 'screen' }, video);
+  return element('div', { class: isUpright ? 'screen upright' : 'screen' }, video);
 }
 
-/** A video that starts stops the others. */
-const ONE_AT_A_TIME =
-  "addEventListener('play',e=>{for(const v of document.querySelectorAll('video'))if(v!==e.target)v.pause()},true)";
+/** A video that starts loses its play mark, and stops the others. */
+const PLAYING = `document.documentElement.className='marked';
+addEventListener('play',({target})=>{
+target.parentNode.classList.add('played');
+for(const other of document.querySelectorAll('video'))if(other!==target)other.pause()
+},true)`;
 
 function pageSteps(wall: Wall, number: string): VNode {
   const { head, page, pages } = wall;

@@ -81,6 +81,7 @@ function describeSample(
     streamUID: null,
     videoURL: null,
     hasPoster: false,
+    isUpright: false,
     rating: stars,
     ratingType: 'star',
     recommends: null,
@@ -97,7 +98,7 @@ function describeSample(
     picture: uiData.showPictures ? (SAMPLE_FACES[index] ?? null) : null,
     logo: uiData.showPictures ? sampleLogo(company, index) : null,
     // Samples have no video.
-    video: isVideo ? { href: '', poster: null, label: item.name } : null,
+    video: isVideo ? { href: '', poster: null, isUpright: false, label: item.name } : null,
     source: { text: textsFor(readerLanguage).widgets.sample, href: null },
   };
 }
