@@ -98,7 +98,9 @@ function describeSample(
     picture: uiData.showPictures ? (SAMPLE_FACES[index] ?? null) : null,
     logo: uiData.showPictures ? sampleLogo(company, index) : null,
     // Samples have no video.
-    video: isVideo ? { href: '', poster: null, isUpright: false, label: item.name } : null,
+    video: isVideo
+      ? { href: '', poster: SAMPLE_FACES[index] ?? null, isUpright: false, label: item.name }
+      : null,
     source: { text: textsFor(readerLanguage).widgets.sample, href: null },
   };
 }
