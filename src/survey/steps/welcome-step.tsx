@@ -23,7 +23,7 @@ export function WelcomeStepView({ model, step, move }: StepViewProps<WelcomeStep
   );
 }
 
-/** A preview draws its still alone. */
+/** A preview loads its still alone, until it is played. */
 function WelcomeVideo({
   address,
   isPlayed,
@@ -33,8 +33,8 @@ function WelcomeVideo({
 }) {
   const poster = posterAddressOf(address);
   const still = poster === '' ? {} : { poster };
-  if (!isPlayed) return <video {...still} preload="none" />;
-  return <video {...still} controls playsInline preload="metadata" src={address} />;
+  const preload = isPlayed ? 'metadata' : 'none';
+  return <video {...still} controls playsInline preload={preload} src={address} />;
 }
 
 // Shown only if both a picture and a name are set.

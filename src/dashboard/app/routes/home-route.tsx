@@ -32,6 +32,15 @@ const DayRange = lazyPart(async () => {
   return DayRangeField;
 });
 
+// Few responses have one.
+const Videos = lazyPart(async () => {
+  const [{ ResponseVideos }] = await Promise.all([
+    import('#dashboard/features/responses/response-videos.tsx'),
+    loadTexts('lists'),
+  ]);
+  return ResponseVideos;
+});
+
 /** Maximum number of latest responses. */
 const MANY = 5;
 
@@ -70,7 +79,7 @@ export function HomeRoute() {
       {...{ view, testLink, DayRange }}
       hasTests={hidden === 'tests'}
       responseCount={roughCountOf(latest.data?.length)}
-      latest={<LatestResponses />}
+      latest={<LatestResponses Videos={Videos} />}
       hasReviews={platformsWithTab(entity).length > 0}
       widgets={widgets.data}
       isReturning={search.logoutfirst === 'true' && !hasInvitation}

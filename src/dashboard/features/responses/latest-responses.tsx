@@ -1,7 +1,7 @@
 import { Anchor, Group, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useRef } from 'react';
+import { type ComponentProps, type ComponentType, type RefObject, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { hasFinePointer } from '#dashboard/browser/has-fine-pointer.ts';
@@ -19,11 +19,16 @@ import { excerptOf, personOf, videosOf } from '#domain/response-words.ts';
 import classes from './latest-responses.module.css';
 import { latestResponsesQuery } from './queries.ts';
 import { LinesSkeleton, SessionChips } from './response-line.tsx';
-import { ResponseVideos } from './response-videos.tsx';
+import type { ResponseVideos } from './response-videos.tsx';
 import { noTextOf } from './session-texts.ts';
 
+type Props = {
+  /** Draws the videos of a response; loaded with the first one. */
+  Videos: ComponentType<ComponentProps<typeof ResponseVideos>>;
+};
+
 /** The latest responses, each linked to its detail; empty before the first response. */
-export function LatestResponses() {
+export function LatestResponses({ Videos }: Props) {
   const { t } = useTranslation();
   const { bID, user } = useBusiness();
   const { data, isError, error, refetch, isFetching } = useQuery(latestResponsesQuery(bID));
@@ -52,7 +57,7 @@ export function LatestResponses() {
       <AnswerVideos ids={data?.flatMap(videosOf) ?? []}>
         <ul ref={list} className={classes.list}>
           {data?.map((session) => (
-            <li key={session.sessionID}>
+            <li key={session.sessionID} className={classes.item}>
               <Link
                 to="/dash/responses"
                 search={{ session: session.sessionID }}
@@ -60,7 +65,11 @@ export function LatestResponses() {
               >
                 <Quote session={session} lastAccessed={user.lastAccessed} />
               </Link>
-              <ResponseVideos session={session} />
+              {videosOf(session).length > 0 && (
+                <Suspense>
+                  <Videos session={session} isBare />
+                </Suspense>
+              )}
             </li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import i18next from 'i18next';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { SCREEN_TEXTS } from '#dashboard/languages/texts.ts';
 import type { VideoState } from '#domain/videos.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { answerWith } from '#tests/components/fake-responses.ts';
@@ -146,9 +148,19 @@ test('videos that could not be looked up are looked up again on request', async 
   await person.has(1, 'button', /^Play video/);
 });
 
-test('the latest responses on Home play their videos too', async () => {
+test('the latest responses on Home play their videos too, with the texts that Home loads', async () => {
+  const others = SCREEN_TEXTS.filter((name) => name !== 'home' && name !== 'lists');
+  const loaded = others.map((name) => [name, i18next.getResourceBundle('en', name)] as const);
+  for (const name of others) i18next.removeResourceBundle('en', name);
+  onTestFinished(() => {
+    for (const [name, texts] of loaded) if (texts) i18next.addResourceBundle('en', name, texts);
+  });
   const { fake } = product('ready');
   const person = await openDashboard('/dash/home', fake);
+  await person.sees('Video answer');
+  await person.find('button', /^Play video: /);
+  expect(document.body.innerHTML).not.toMatch(/\b(common|home|responses|videos)\.[a-z]/);
+  await person.has(0, 'button', /^Download video/);
   await person.click('button', /^Play video/);
   await player();
 });

@@ -14,10 +14,12 @@ type Props = {
   name: string;
   /** In a list: small until it plays, and without explanations. */
   isCompact?: boolean;
+  /** Without its size and download while it plays. */
+  isBare?: boolean;
 };
 
 /** The video of an answer, or what has become of it; below an AnswerVideos. */
-export function AnswerVideo({ streamUID, name, isCompact = false }: Props) {
+export function AnswerVideo({ streamUID, name, isCompact = false, isBare = false }: Props) {
   const { t } = useTranslation();
   const found = useAnswerVideo(streamUID);
   const { video, isFailed, isFetching, renew } = found;
@@ -53,7 +55,11 @@ export function AnswerVideo({ streamUID, name, isCompact = false }: Props) {
     );
   }
   return (
-    <VideoPlayer key={streamUID} {...{ video, name, isCompact, renew }} isFresh={found.isFresh} />
+    <VideoPlayer
+      key={streamUID}
+      {...{ video, name, isCompact, isBare, renew }}
+      isFresh={found.isFresh}
+    />
   );
 }
 

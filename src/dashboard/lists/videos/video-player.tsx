@@ -15,12 +15,13 @@ type Props = {
   video: AnswerVideo;
   name: string;
   isCompact: boolean;
+  isBare: boolean;
   isFresh: () => boolean;
   renew: () => Promise<AnswerVideo | undefined>;
 };
 
 /** A video that has arrived: its still until it is pressed, then the browser's player. */
-export function VideoPlayer({ name, isCompact, ...addresses }: Props) {
+export function VideoPlayer({ name, isCompact, isBare, ...addresses }: Props) {
   const { video } = addresses;
   const { playback, press, onError, onNoPicture } = usePlayback(addresses);
   const isPlaying = playback.kind === 'playing';
@@ -53,7 +54,7 @@ export function VideoPlayer({ name, isCompact, ...addresses }: Props) {
       {playback.kind === 'failed' && (
         <FailedText state={video.state} isOfBrowser={playback.isOfBrowser} />
       )}
-      <Facts {...addresses} {...{ name, isCompact }} />
+      {(!isBare || playback.kind === 'failed') && <Facts {...addresses} {...{ name, isCompact }} />}
     </div>
   );
 }
@@ -153,8 +154,10 @@ function FailedText({ state, isOfBrowser }: FailedProps) {
   );
 }
 
+type FactsProps = Omit<Props, 'isBare'>;
+
 /** How it stands with its rendition, its size, and the download. */
-function Facts({ video, name, isCompact, isFresh, renew }: Props) {
+function Facts({ video, name, isCompact, isFresh, renew }: FactsProps) {
   const { t, i18n } = useTranslation();
   const [isRenewing, setRenewing] = useState(false);
   const { state, size } = video;

@@ -1,14 +1,14 @@
 import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { upload } from '#dashboard/browser/upload.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { DropZone } from '#dashboard/ui/drop-zone.tsx';
 import { fileSize } from '#dashboard/ui/file-size.ts';
-import { PictureOr } from '#dashboard/ui/picture-or.tsx';
 import { useFileUpload } from '#dashboard/ui/use-file-upload.ts';
 import { posterAddressOf, VIDEO_LIMIT, WELCOME_VIDEO_TYPES } from '#domain/videos.ts';
 import { welcomeVideoName } from '../welcome-video-name.ts';
@@ -79,17 +79,42 @@ export function WelcomeVideoField({ value, onChange, onBusy }: Props) {
 
 /** Its poster, once there is one. */
 function Still({ address }: { address: string }) {
-  const none = (
+  const poster = posterAddressOf(address);
+  return (
     <span className={classes.still}>
       <IconVideo size={28} stroke={1.5} aria-hidden />
+      {poster !== '' && <Poster key={poster} address={poster} />}
     </span>
   );
-  const poster = posterAddressOf(address);
-  if (poster === '') return none;
+}
+
+/** Milliseconds until a poster that is not there is looked for again, and how often. */
+const LOOK_AGAIN = 5_000;
+const LOOKS = 60;
+
+/** Shows once it loads: it is made some time after the video arrived. */
+function Poster({ address }: { address: string }) {
+  const [looks, setLooks] = useState(1);
+  const [state, setState] = useState<'loading' | 'missing' | 'shown'>('loading');
+  useEffect(() => {
+    if (state !== 'missing' || looks === LOOKS) return;
+    const timer = setTimeout(() => {
+      setLooks(looks + 1);
+      setState('loading');
+    }, LOOK_AGAIN);
+    return () => clearTimeout(timer);
+  }, [state, looks]);
   return (
-    <PictureOr className={classes.still} src={poster}>
-      {none}
-    </PictureOr>
+    <span className={classes.poster} data-shown={state === 'shown' || undefined}>
+      <img
+        key={looks}
+        src={address}
+        alt=""
+        onLoad={() => setState('shown')}
+        onError={() => setState('missing')}
+      />
+      <IconPlayerPlay className={classes.mark} size={14} aria-hidden />
+    </span>
   );
 }
 

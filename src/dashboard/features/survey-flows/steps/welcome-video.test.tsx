@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createFakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
@@ -46,14 +46,23 @@ test('a welcome video is sent, shown as unsaved once it has arrived, and removed
   });
   await waitFor(() => expect(sending).toBeDefined());
   sending.onProgress(0.5);
-  await person.sees('500 kB of 1 MB');
+  await person.sees('500 KB of 1 MB');
   const leave = new Event('beforeunload', { cancelable: true });
   dispatchEvent(leave);
   expect(leave.defaultPrevented).toBe(true);
   sending.end();
   await person.sees('Video uploaded');
   await person.sees('Apply your changes to show it in your survey.');
-  expect(document.querySelector('img[src$=".jpg"]')?.getAttribute('src')).toMatch(/2222\.jpg$/);
+  const still = document.querySelector('img[src$="2222.jpg"]') as Element;
+  expect(still.parentElement?.dataset.shown).toBeUndefined();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.error(still);
+  act(() => vi.advanceTimersByTime(5_000));
+  vi.useRealTimers();
+  const again = document.querySelector('img[src$="2222.jpg"]') as Element;
+  expect(again).not.toBe(still);
+  fireEvent.load(again);
+  expect(again.parentElement?.dataset.shown).toBe('true');
   await person.click('button', 'Remove: Welcome video');
   await person.has(0, 'link', 'Watch');
   await person.click('button', 'Undo');
@@ -75,7 +84,7 @@ test('what is no welcome video, or does not arrive, is said with the specified s
   await person.has(0, 'button', 'Cancel upload');
   expect(sending.signal.aborted).toBe(true);
   await choose(person, video('video/mp4'));
-  await person.sees(/^0 kB of/);
+  await person.sees(/^0 KB of/);
   sending.fail();
   await person.sees(
     "We couldn't upload your video, please ensure it's not larger than 250MB and either an MP4 or WebM file.",
