@@ -1,6 +1,18 @@
 export const LANGUAGE_CODES = ['en', 'de', 'fr', 'pt', 'es', 'it', 'ar', 'he'] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
+/** What each language calls itself: all that respondents' pages need of the list below. */
+export const NATIVE_NAMES: Readonly<Record<LanguageCode, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  pt: 'Português',
+  es: 'Español',
+  it: 'Italiano',
+  ar: 'العربية',
+  he: 'עברית',
+};
+
 export type Language = {
   readonly code: LanguageCode;
   readonly name: string;
@@ -10,14 +22,14 @@ export type Language = {
 
 /** The official languages of the survey, each with a pack in survey-texts/. */
 export const LANGUAGES: readonly Language[] = [
-  { code: 'en', name: 'English', nativeName: 'English', direction: 'ltr' },
-  { code: 'de', name: 'German', nativeName: 'Deutsch', direction: 'ltr' },
-  { code: 'fr', name: 'French', nativeName: 'Français', direction: 'ltr' },
-  { code: 'pt', name: 'Portuguese', nativeName: 'Português', direction: 'ltr' },
-  { code: 'es', name: 'Spanish', nativeName: 'Español', direction: 'ltr' },
-  { code: 'it', name: 'Italian', nativeName: 'Italiano', direction: 'ltr' },
-  { code: 'ar', name: 'Arabic', nativeName: 'العربية', direction: 'rtl' },
-  { code: 'he', name: 'Hebrew', nativeName: 'עברית', direction: 'rtl' },
+  { code: 'en', name: 'English', nativeName: NATIVE_NAMES.en, direction: 'ltr' },
+  { code: 'de', name: 'German', nativeName: NATIVE_NAMES.de, direction: 'ltr' },
+  { code: 'fr', name: 'French', nativeName: NATIVE_NAMES.fr, direction: 'ltr' },
+  { code: 'pt', name: 'Portuguese', nativeName: NATIVE_NAMES.pt, direction: 'ltr' },
+  { code: 'es', name: 'Spanish', nativeName: NATIVE_NAMES.es, direction: 'ltr' },
+  { code: 'it', name: 'Italian', nativeName: NATIVE_NAMES.it, direction: 'ltr' },
+  { code: 'ar', name: 'Arabic', nativeName: NATIVE_NAMES.ar, direction: 'rtl' },
+  { code: 'he', name: 'Hebrew', nativeName: NATIVE_NAMES.he, direction: 'rtl' },
 ];
 
 /** The languages of the dashboard. */

@@ -18,7 +18,20 @@ export const SHARE_CODES = [
 export type ShareCode = (typeof SHARE_CODES)[number];
 
 /** What a new share step asks for: every platform but Yelp, which forbids asking. Custom actions need an author. */
-export const ASKED_SHARE_CODES = SHARE_CODES.filter((code) => code !== 'custom' && code !== 'ye');
+export const ASKED_SHARE_CODES = /* @__PURE__ */ SHARE_CODES.filter((code) => code !== 'custom' && code !== 'ye');
+
+/** Apart from the rest, which respondents' pages do without. */
+export const PLATFORM_NAMES: Readonly<Record<PlatformCode, string>> = {
+  ca: 'Capterra',
+  fb: 'Facebook',
+  fs: 'Foursquare',
+  g2: 'G2',
+  gp: 'Google',
+  ta: 'Tripadvisor',
+  tp: 'Trustpilot',
+  tw: 'X (Twitter)',
+  ye: 'Yelp',
+};
 
 type SignUpKey =
   | 'capterra'
@@ -43,44 +56,59 @@ export type Platform = {
 
 export const PLATFORMS: Readonly<Record<PlatformCode, Platform>> = {
   ca: {
-    name: 'Capterra',
+    name: PLATFORM_NAMES.ca,
     hasReviews: true,
     signUpKey: 'capterra',
     example: 'capterra.com/p/123456/YourProduct',
   },
   fb: {
-    name: 'Facebook',
+    name: PLATFORM_NAMES.fb,
     hasReviews: true,
     signUpKey: 'facebook',
     example: 'facebook.com/yourpage',
   },
   fs: {
-    name: 'Foursquare',
+    name: PLATFORM_NAMES.fs,
     hasReviews: true,
     signUpKey: 'fourSquare',
     example: 'foursquare.com/v/your-place/4b0588f1f964a520d4dd22e3',
   },
-  g2: { name: 'G2', hasReviews: true, signUpKey: 'g2', example: 'g2.com/products/your-product' },
+  g2: {
+    name: PLATFORM_NAMES.g2,
+    hasReviews: true,
+    signUpKey: 'g2',
+    example: 'g2.com/products/your-product',
+  },
   gp: {
-    name: 'Google',
+    name: PLATFORM_NAMES.gp,
     hasReviews: true,
     signUpKey: 'googleMaps',
     example: 'maps.app.goo.gl/AbCdEf123',
   },
   ta: {
-    name: 'Tripadvisor',
+    name: PLATFORM_NAMES.ta,
     hasReviews: true,
     signUpKey: 'tripAdvisor',
     example: 'tripadvisor.com/Restaurant_Review-g186338-d123456',
   },
   tp: {
-    name: 'Trustpilot',
+    name: PLATFORM_NAMES.tp,
     hasReviews: true,
     signUpKey: 'trustPilot',
     example: 'trustpilot.com/review/yourshop.com',
   },
-  tw: { name: 'X (Twitter)', hasReviews: false, signUpKey: 'twitter', example: 'x.com/yourname' },
-  ye: { name: 'Yelp', hasReviews: true, signUpKey: 'yelp', example: 'yelp.com/biz/your-business' },
+  tw: {
+    name: PLATFORM_NAMES.tw,
+    hasReviews: false,
+    signUpKey: 'twitter',
+    example: 'x.com/yourname',
+  },
+  ye: {
+    name: PLATFORM_NAMES.ye,
+    hasReviews: true,
+    signUpKey: 'yelp',
+    example: 'yelp.com/biz/your-business',
+  },
 };
 
 export function isPlatformCode(value: unknown): value is PlatformCode {

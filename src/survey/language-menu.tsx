@@ -1,22 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { LANGUAGES, type LanguageCode } from '#domain/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode, NATIVE_NAMES } from '#domain/languages.ts';
 import type { ViaSource } from '#domain/sources.ts';
 import type { SurveyModel } from './survey-model.ts';
 import { viaIn } from './via-in.ts';
 
 /** Links to the survey in the other languages that are offered, which work without script. */
 export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
-  const current = LANGUAGES.find(({ code }) => code === model.language);
-  const offered = LANGUAGES.filter(({ code }) => model.languages.includes(code));
+  const current = NATIVE_NAMES[model.language];
+  const offered = LANGUAGE_CODES.filter((code) => model.languages.includes(code));
   // Only the browser knows it: everyone gets the same page, however they came.
   const via = useSyncExternalStore(subscribeToNothing, readVia, () => null);
   return (
     <details className="languages">
-      <summary aria-label={`${model.texts.languageLabel}: ${current?.nativeName}`}>
-        {current?.nativeName}
-      </summary>
+      <summary aria-label={`${model.texts.languageLabel}: ${current}`}>{current}</summary>
       <ul>
-        {offered.map(({ code, nativeName }) => (
+        {offered.map((code) => (
           <li key={code}>
             <a
               href={addressInLanguage(model, code, via)}
@@ -24,7 +22,7 @@ export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
               hrefLang={code}
               aria-current={code === model.language ? 'true' : undefined}
             >
-              {nativeName}
+              {NATIVE_NAMES[code]}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { fill } from '#domain/fill-placeholders.ts';
 import {
-  PLATFORMS,
+  PLATFORM_NAMES,
   type PlatformCode,
   platformOfShare,
   type ShareCode,
@@ -48,7 +48,7 @@ function appearanceOf(
 }
 
 function textOf(code: BuiltInCode, platform: PlatformCode, texts: PageTexts): string {
-  const { name } = PLATFORMS[platform];
+  const name = PLATFORM_NAMES[platform];
   switch (code) {
     case 'fbs':
       return fill(texts.shareOn, { platform: name });

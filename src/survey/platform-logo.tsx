@@ -5,7 +5,7 @@ import trustpilot from 'simple-icons/icons/trustpilot.svg?raw';
 import x from 'simple-icons/icons/x.svg?raw';
 import yelp from 'simple-icons/icons/yelp.svg?raw';
 import type { PlatformCode } from '#domain/platforms.ts';
-import { FACEBOOK, GOOGLE, pathOf } from './logo-paths.ts';
+import { FACEBOOK, GOOGLE } from './logo-paths.ts';
 
 type Logo = { readonly path: string; readonly colour: string };
 
@@ -32,4 +32,9 @@ export function PlatformLogo({ code }: { readonly code: PlatformCode }) {
       <path d={path} fill={colour} />
     </svg>
   );
+}
+
+/** The single path of an icon file. */
+function pathOf(svg: string): string {
+  return / d="([^"]+)"/.exec(svg)?.[1] ?? '';
 }

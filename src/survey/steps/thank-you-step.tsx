@@ -1,5 +1,5 @@
 import { fill } from '#domain/fill-placeholders.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { PLATFORM_NAMES } from '#domain/platforms.ts';
 import type { ThankYouInfo, ThankYouStep } from '#domain/survey-flow/steps.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { Icon, type IconName } from '../icon.tsx';
@@ -75,7 +75,7 @@ const PROFILE_ICONS = { fb: 'facebook', gp: 'google' } as const;
 function infoLinks({ business, profiles, texts }: SurveyModel, info: ThankYouInfo): ThankYouLink[] {
   if (info.key !== 'contact') {
     const href = profiles[info.key];
-    const text = fill(texts.findUsOn, { platform: PLATFORMS[info.key].name });
+    const text = fill(texts.findUsOn, { platform: PLATFORM_NAMES[info.key] });
     return href === undefined ? [] : [{ icon: PROFILE_ICONS[info.key], href, text }];
   }
   const { email, phone, website } = business;
