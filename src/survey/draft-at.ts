@@ -1,5 +1,5 @@
 import { type Step, stepAt } from '#domain/survey-flow/steps.ts';
-import { type Draft, type Drafts, EMPTY_DRAFT } from './draft.ts';
+import { chosenWay, type Draft, type Drafts, EMPTY_DRAFT } from './draft.ts';
 import type { Entrance, SurveyModel } from './survey-model.ts';
 import { isSkippable } from './validate-draft.ts';
 
@@ -24,12 +24,14 @@ export function draftAt(
 }
 
 /**
- * What a respondent gave at a step: nothing where they may skip it and left only the name with which it started.
+ * What a respondent gave at a step, the way they chose: nothing where they may skip it and left only the name with
+ * which it started.
  */
 export function givenDraft({ invitedName }: Entrance, step: Step<string>, draft: Draft): Draft {
-  const { name, ...others } = draft.fields;
+  const given = chosenWay(draft);
+  const { name, ...others } = given.fields;
   const isUntouched = name === invitedName && Object.values(others).every((text) => !text.trim());
-  return isUntouched && isSkippable(step) ? EMPTY_DRAFT : draft;
+  return isUntouched && isSkippable(step) ? EMPTY_DRAFT : given;
 }
 
 /** The fields of the testimonial that has a name. */

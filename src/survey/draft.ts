@@ -5,7 +5,11 @@ export type Draft = {
   readonly chosen: readonly number[];
   readonly fields: Readonly<Record<string, string>>;
   readonly consent: boolean;
+  /** Where there is a choice: what the respondent answers by. The other stays in the draft, and is not sent. */
+  readonly way?: Way | '';
 };
+
+export type Way = 'text' | 'video';
 
 export type Drafts = Readonly<Record<number, Draft>>;
 
@@ -30,10 +34,12 @@ export function hasSkippedShare(flow: readonly Step<string>[], drafts: Drafts): 
 
 /** True if a question was answered by a video. */
 export function hasVideo(drafts: Drafts): boolean {
-  return Object.values(drafts).some(({ fields }) =>
-    VIDEO_FIELDS.some((name) => Boolean(fields[name]?.trim())),
-  );
+  return Object.values(drafts).some((draft) => Boolean(chosenWay(draft).fields.videoURLAnswer));
 }
 
-/** The field names of a journey entry. */
-const VIDEO_FIELDS = ['videoURLAnswer', 'streamUID'] as const;
+/** Without a video where the respondent chose to write, or without a text where they have a video and chose that. */
+export function chosenWay(draft: Draft): Draft {
+  const { way, fields } = draft;
+  const other = way === 'text' ? 'videoURLAnswer' : way && fields.videoURLAnswer && 'textAnswer';
+  return other ? { ...draft, fields: { ...fields, [other]: '' } } : draft;
+}

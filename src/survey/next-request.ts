@@ -46,8 +46,8 @@ export function nextRequest(
   const { session, outgoing, files, isFinishing, isFinished, finishData } = stored;
   if (isFinished) return null;
   if (session === null) return startRequest(model, stored);
-  const [id, file] = unannounced(files) ?? [];
-  if (id !== undefined && file !== undefined) return { kind: 'announce', session, id, file };
+  const found = unannounced(files);
+  if (found !== undefined) return { kind: 'announce', session, id: found[0], file: found[1] };
   const [answer] = outgoing;
   if (answer !== undefined) {
     const { i, key } = answer;

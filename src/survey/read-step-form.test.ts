@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HONEYPOT_NAME, isSameInput, readStepForm } from './read-step-form.ts';
+import { HONEYPOT_NAME, isSameInput, readStepForm, WAY_NAME } from './read-step-form.ts';
 
 const radio = (value: string, checked: boolean) => ({
   type: 'radio',
@@ -27,6 +27,14 @@ test('reads several choices, texts and a tick, but no buttons', () => {
     fields: { textAnswer: ' kept as typed ' },
     consent: true,
   });
+});
+
+test('reads the chosen way from its hidden control, not from the ones that change it', () => {
+  const draft = readStepForm([
+    { type: 'hidden', name: WAY_NAME, value: 'text' },
+    { type: 'radio', name: WAY_NAME, value: 'video', checked: true },
+  ]);
+  expect(draft).toMatchObject({ way: 'text', fields: {} });
 });
 
 test('treats an untouched form as equal to an empty draft, a changed one as different', () => {

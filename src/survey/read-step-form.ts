@@ -1,4 +1,4 @@
-import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, type Way } from './draft.ts';
 
 /** The part of a control that is read: an input or textarea of the page, or a test double. */
 export type Control = {
@@ -11,10 +11,10 @@ export type Control = {
 /** The honeypot field; its value is not an answer. A name with a meaning would be filled in for people. */
 export const HONEYPOT_NAME = 'k3';
 
-/** A choice of how to answer, which is no answer. */
+/** What a step is answered by: a hidden control, beside the ones that change it. */
 export const WAY_NAME = 'way';
 
-const NO_ANSWERS = ['', HONEYPOT_NAME, WAY_NAME];
+const NO_ANSWERS = ['', HONEYPOT_NAME];
 
 /**
  * Reads the current values of a step's controls. They are the source of truth, so input from before the
@@ -27,6 +27,8 @@ export function readStepForm(controls: Iterable<Control>): Draft {
       if (checked) draft = { ...draft, chosen: [...draft.chosen, Number(value)] };
     } else if (name === 'consent') {
       draft = { ...draft, consent: checked === true };
+    } else if (name === WAY_NAME) {
+      if (type === 'hidden') draft = { ...draft, way: value as Way | '' };
     } else if (!NO_ANSWERS.includes(name) && type !== 'submit' && type !== 'button') {
       draft = { ...draft, fields: { ...draft.fields, [name]: value } };
     }

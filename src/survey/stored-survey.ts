@@ -88,7 +88,7 @@ export function finishingSurvey(
   return { ...stored, isFinishing: true, finishData: { website, secondsOpen } };
 }
 
-/** The state after the server has confirmed the end, without anything that the person wrote. Uploads go on. */
+/** The state after the server has confirmed the end, without anything that the person gave. The uploads know their own addresses. */
 export function finishedSurvey(
   stored: StoredSurvey,
   consentURL: string | null = null,
@@ -101,6 +101,7 @@ export function finishedSurvey(
     session: null,
     drafts: {},
     outgoing: [],
+    files: {},
     isFinishing: false,
     isFinished: true,
   };

@@ -13,6 +13,10 @@ export type SurveyFile = {
   readonly upload: { readonly uploadURL: string; readonly downloadURL: string } | null;
   /** Why the server does not take it: an error code, or a status. */
   readonly refusal: string | null;
+  /** The server has it, and the device has not. */
+  readonly isSent?: boolean;
+  /** It stays on the device: the respondent answers by a text instead, or has removed it. */
+  readonly isHeld?: boolean;
 };
 
 export type SurveyFiles = Readonly<Record<string, SurveyFile>>;
@@ -27,7 +31,9 @@ export function fileIdIn(value: string): string | null {
 
 /** The first file that the server does not know of. */
 export function unannounced(files: SurveyFiles): [id: string, file: SurveyFile] | undefined {
-  return Object.entries(files).find(([, { upload, refusal }]) => !upload && !refusal);
+  return Object.entries(files).find(
+    ([, { upload, refusal, isHeld }]) => !upload && !refusal && !isHeld,
+  );
 }
 
 /** An entry with addresses in the place of files; a file that was not taken is left out. */

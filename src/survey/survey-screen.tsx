@@ -36,6 +36,7 @@ export function SurveyScreen({
       <main className="card" {...doubleTapGuard}>
         <Mark model={model} />
         <ProgressLine model={model} state={state} />
+        {media.View !== null && <media.View.Uploads {...{ model, isOver }} at={state.at} />}
         {state.isResumed && <p className="note">{texts.resumed}</p>}
         {isOver ? (
           <Ending {...{ model, state, actions, afterEnding }} />
@@ -48,7 +49,6 @@ export function SurveyScreen({
         <p className="delivery" role="status">
           {deliveryText(model, state)}
         </p>
-        {media.View !== null && <media.View.Uploads model={model} isOver={isOver} />}
         <Honeypot />
       </main>
       <footer className="footer">

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FileField } from '#domain/survey-flow/file-fields.ts';
 import type { OpenStep, ShareStep, TestimonialStep } from '#domain/survey-flow/steps.ts';
 import type { SurveyActions } from './create-survey.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Way } from './draft.ts';
 import type { SurveyModel } from './survey-model.ts';
 import type { SurveyState } from './survey-state.ts';
 import type { StepError } from './validate-draft.ts';
@@ -33,8 +33,7 @@ export type MediaLoad = PartLoad<MediaViews>;
 
 /** The views for videos and pictures, and for their way to the server. */
 export type MediaViews = {
-  /** The choice between text and video, above the text. */
-  readonly Ways: ComponentType<WaysProps>;
+  /** The choice between text and video, and the video. */
   readonly Video: ComponentType<VideoProps>;
   readonly Picture: ComponentType<FileProps>;
   readonly Uploads: ComponentType<UploadsProps>;
@@ -45,10 +44,9 @@ export type FileProps = Pick<StepViewProps<unknown>, 'model' | 'at' | 'draft'> &
   readonly field: FileField;
 };
 
-export type Way = 'text' | 'video';
-
 export type WaysProps = {
   readonly model: SurveyModel;
+  readonly draft: Draft;
   readonly way: Way;
   onWay(way: Way): void;
 };
@@ -61,7 +59,12 @@ export type VideoProps = Omit<FileProps, 'field'> &
 
 export type VideoStep = OpenStep<string> | TestimonialStep<string>;
 
-export type UploadsProps = { readonly model: SurveyModel; readonly isOver: boolean };
+export type UploadsProps = {
+  readonly model: SurveyModel;
+  /** The current step. */
+  readonly at: SurveyState['at'];
+  readonly isOver: boolean;
+};
 
 /** What the whole page of a respondent gets. */
 export type SurveyScreenProps = {

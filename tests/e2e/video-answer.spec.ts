@@ -32,7 +32,7 @@ for (const size of SIZES) {
     });
     await test.step('answers while it is not sent', async () => {
       await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByText('It will be sent as soon as you’re back online.')).toBeVisible();
+      await expect(page.getByText('We’ll keep trying.')).toBeVisible();
       await expect(page.getByText('Many thanks')).toBeVisible();
       expect(await videoOf(survey)).toMatchObject({ state: 'arriving' });
     });
@@ -58,7 +58,7 @@ for (const size of SIZES) {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a video' }).click();
     await (await chooser).setFiles(file);
-    await expect(page.getByText('It will be sent as soon as you’re back online.')).toBeVisible();
+    await expect(page.getByText('We’ll keep trying.')).toBeVisible();
     await page.reload();
     connection.isLostAfterFirstChunk = false;
     await page.getByRole('button', { name: 'Send' }).click();

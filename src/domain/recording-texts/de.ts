@@ -4,6 +4,8 @@ export const de: RecordingTexts = {
   waysLabel: 'Wie möchten Sie antworten?',
   text: 'Text',
   video: 'Video',
+  videoUnused: 'Ihr Video wird nicht gesendet. Wählen Sie „Video“, um es stattdessen zu senden.',
+  textUnused: 'Ihr Text wird nicht gesendet. Wählen Sie „Text“, um ihn stattdessen zu senden.',
   videoIntro:
     'Bis zu {time}. Nehmen Sie beliebig oft auf, und sehen Sie sich das Video vor dem Senden an.',
   whyPermission:
@@ -53,11 +55,14 @@ export const de: RecordingTexts = {
   fileSize: '{size} MB',
   unplayable: 'Dieses Video lässt sich hier nicht abspielen, aber senden.',
   unsent: 'Sie haben ein Video aufgenommen, aber noch nicht gesendet.',
+  unsentAsk:
+    'Dieses Video gehört noch nicht zu Ihrer Antwort. Sehen Sie es an, um es zu verwenden, oder fahren Sie ohne es fort.',
   watch: 'Ansehen',
   remove: 'Entfernen',
   replace: 'Ersetzen',
   save: 'Auf diesem Gerät speichern',
   willBeSent: 'Es wird gesendet, sobald Sie wieder online sind.',
+  willRetry: 'Unser Server ist gerade nicht erreichbar. Wir versuchen es weiter.',
   sending: 'Ihr Video wird gesendet',
   sentOf: '{sent} von {size} MB ({percent} %)',
   keepOpen: 'Bitte lassen Sie diese Seite geöffnet, bis Ihr Video gesendet ist.',
@@ -69,6 +74,8 @@ export const de: RecordingTexts = {
     'Wir konnten Ihr Video nicht hochladen. Es darf höchstens 250 MB groß und muss eine MP4-, MOV- oder WebM-Datei sein.',
   videoRefused:
     'Wir können gerade kein Video annehmen. Bitte schreiben Sie Ihre Antwort stattdessen.',
+  videoLost:
+    'Ihr Video ging verloren, als diese Seite neu geladen wurde. Wählen Sie es erneut aus, nehmen Sie es neu auf, oder schreiben Sie Ihre Antwort.',
   tooManyFiles:
     'Mehr Dateien nimmt diese Umfrage nicht an. Bitte schreiben Sie Ihre Antwort stattdessen.',
   tooOften:

@@ -5,6 +5,8 @@ export const en = {
   waysLabel: 'How would you like to answer?',
   text: 'Text',
   video: 'Video',
+  videoUnused: 'Your video won’t be sent. Choose “Video” to send it instead.',
+  textUnused: 'Your text won’t be sent. Choose “Text” to send it instead.',
   videoIntro: 'Up to {time}. Record as often as you like, and watch it before you send it.',
   // The reason, before the browser asks.
   whyPermission:
@@ -50,11 +52,14 @@ export const en = {
   fileSize: '{size} MB',
   unplayable: 'This video can’t be played here, but it can be sent.',
   unsent: 'You recorded a video but haven’t sent it.',
+  unsentAsk:
+    'This video isn’t part of your answer yet. Watch it to use it, or continue without it.',
   watch: 'Watch it',
   remove: 'Remove',
   replace: 'Replace',
   save: 'Save to this device',
   willBeSent: 'It will be sent as soon as you’re back online.',
+  willRetry: 'We can’t reach our server right now. We’ll keep trying.',
   sending: 'Sending your video',
   sentOf: '{sent} of {size} MB ({percent}%)',
   keepOpen: 'Please keep this page open until your video is sent.',
@@ -65,6 +70,8 @@ export const en = {
   videoFailed:
     "We couldn't upload your video, please ensure it's not larger than 250MB and either an MP4, MOV or WebM file.",
   videoRefused: 'We can’t take a video right now. Please write your answer instead.',
+  videoLost:
+    'Your video was lost when this page was reloaded. Please choose or record it again, or write your answer.',
   tooManyFiles: 'You’ve sent as many files as this survey takes. Please write your answer instead.',
   tooOften: 'Too many files were sent from here. Please try again later, or write your answer.',
   addPicture: 'Choose a photo',

@@ -4,6 +4,8 @@ export const es: RecordingTexts = {
   waysLabel: '¿Cómo prefiere responder?',
   text: 'Texto',
   video: 'Vídeo',
+  videoUnused: 'Su vídeo no se enviará. Elija «Vídeo» para enviarlo en su lugar.',
+  textUnused: 'Su texto no se enviará. Elija «Texto» para enviarlo en su lugar.',
   videoIntro: 'Hasta {time}. Grabe las veces que quiera y véalo antes de enviarlo.',
   whyPermission:
     'Su navegador le pedirá permiso para la cámara y el micrófono. Solo se usan mientras graba.',
@@ -49,11 +51,14 @@ export const es: RecordingTexts = {
   fileSize: '{size} MB',
   unplayable: 'Este vídeo no se puede reproducir aquí, pero sí enviar.',
   unsent: 'Ha grabado un vídeo, pero no lo ha enviado.',
+  unsentAsk:
+    'Este vídeo todavía no forma parte de su respuesta. Véalo para usarlo o continúe sin él.',
   watch: 'Verlo',
   remove: 'Quitar',
   replace: 'Cambiar',
   save: 'Guardar en este dispositivo',
   willBeSent: 'Se enviará en cuanto vuelva a tener conexión.',
+  willRetry: 'Ahora no podemos conectar con nuestro servidor. Seguiremos intentándolo.',
   sending: 'Enviando su vídeo',
   sentOf: '{sent} de {size} MB ({percent} %)',
   keepOpen: 'Mantenga abierta esta página hasta que se envíe el vídeo.',
@@ -64,6 +69,8 @@ export const es: RecordingTexts = {
   videoFailed:
     'No hemos podido subir su vídeo. No puede ocupar más de 250 MB y debe ser un archivo MP4, MOV o WebM.',
   videoRefused: 'Ahora mismo no podemos recibir vídeos. Escriba su respuesta, por favor.',
+  videoLost:
+    'Su vídeo se perdió al volver a cargar esta página. Elíjalo o grábelo otra vez, o escriba su respuesta.',
   tooManyFiles: 'Esta encuesta no admite más archivos. Escriba su respuesta, por favor.',
   tooOften:
     'Se han enviado demasiados archivos desde aquí. Inténtelo más tarde o escriba su respuesta.',

@@ -4,6 +4,8 @@ export const fr: RecordingTexts = {
   waysLabel: 'Comment souhaitez-vous répondre ?',
   text: 'Texte',
   video: 'Vidéo',
+  videoUnused: 'Votre vidéo ne sera pas envoyée. Choisissez « Vidéo » pour l’envoyer à la place.',
+  textUnused: 'Votre texte ne sera pas envoyé. Choisissez « Texte » pour l’envoyer à la place.',
   videoIntro:
     'Jusqu’à {time}. Recommencez autant que vous voulez et regardez-la avant de l’envoyer.',
   whyPermission:
@@ -52,11 +54,14 @@ export const fr: RecordingTexts = {
   fileSize: '{size} Mo',
   unplayable: 'Cette vidéo ne peut pas être lue ici, mais elle peut être envoyée.',
   unsent: 'Vous avez enregistré une vidéo sans l’envoyer.',
+  unsentAsk:
+    'Cette vidéo ne fait pas encore partie de votre réponse. Regardez-la pour l’utiliser, ou continuez sans elle.',
   watch: 'La regarder',
   remove: 'Supprimer',
   replace: 'Remplacer',
   save: 'Enregistrer sur cet appareil',
   willBeSent: 'Elle sera envoyée dès que vous serez de nouveau en ligne.',
+  willRetry: 'Notre serveur est injoignable pour le moment. Nous continuons d’essayer.',
   sending: 'Envoi de votre vidéo',
   sentOf: '{sent} sur {size} Mo ({percent} %)',
   keepOpen: 'Gardez cette page ouverte jusqu’à l’envoi de votre vidéo.',
@@ -68,6 +73,8 @@ export const fr: RecordingTexts = {
     'Nous n’avons pas pu envoyer votre vidéo. Elle ne doit pas dépasser 250 Mo et doit être un fichier MP4, MOV ou WebM.',
   videoRefused:
     'Nous ne pouvons pas recevoir de vidéo pour le moment. Veuillez écrire votre réponse.',
+  videoLost:
+    'Votre vidéo a été perdue quand cette page a été rechargée. Choisissez-la ou enregistrez-la de nouveau, ou écrivez votre réponse.',
   tooManyFiles: 'Ce questionnaire n’accepte pas plus de fichiers. Veuillez écrire votre réponse.',
   tooOften: 'Trop de fichiers ont été envoyés d’ici. Réessayez plus tard ou écrivez votre réponse.',
   addPicture: 'Choisir une photo',

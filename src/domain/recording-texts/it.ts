@@ -4,6 +4,8 @@ export const it: RecordingTexts = {
   waysLabel: 'Come preferisce rispondere?',
   text: 'Testo',
   video: 'Video',
+  videoUnused: 'Il video non sarà inviato. Scelga «Video» per inviarlo al posto del testo.',
+  textUnused: 'Il testo non sarà inviato. Scelga «Testo» per inviarlo al posto del video.',
   videoIntro: 'Fino a {time}. Registri tutte le volte che vuole e lo guardi prima di inviarlo.',
   whyPermission:
     'Il browser chiederà di usare videocamera e microfono. Sono attivi solo mentre registra.',
@@ -51,11 +53,14 @@ export const it: RecordingTexts = {
   fileSize: '{size} MB',
   unplayable: 'Questo video non si può riprodurre qui, ma si può inviare.',
   unsent: 'Ha registrato un video, ma non l’ha inviato.',
+  unsentAsk:
+    'Questo video non fa ancora parte della risposta. Lo guardi per usarlo, oppure continui senza.',
   watch: 'Guardalo',
   remove: 'Rimuovi',
   replace: 'Sostituisci',
   save: 'Salva su questo dispositivo',
   willBeSent: 'Sarà inviato appena tornerà online.',
+  willRetry: 'Il nostro server non è raggiungibile in questo momento. Continueremo a provare.',
   sending: 'Invio del video',
   sentOf: '{sent} di {size} MB ({percent}%)',
   keepOpen: 'Tenga aperta questa pagina fino all’invio del video.',
@@ -67,6 +72,8 @@ export const it: RecordingTexts = {
     'Non siamo riusciti a caricare il video. Non può superare 250 MB e deve essere un file MP4, MOV o WebM.',
   videoRefused:
     'In questo momento non possiamo ricevere video. Scriva la sua risposta, per favore.',
+  videoLost:
+    'Il video è andato perso quando la pagina è stata ricaricata. Lo scelga o lo registri di nuovo, oppure scriva la risposta.',
   tooManyFiles: 'Questo sondaggio non accetta altri file. Scriva la sua risposta, per favore.',
   tooOften:
     'Da qui sono stati inviati troppi file. Riprovi più tardi oppure scriva la sua risposta.',

@@ -4,6 +4,8 @@ export const pt: RecordingTexts = {
   waysLabel: 'Como prefere responder?',
   text: 'Texto',
   video: 'Vídeo',
+  videoUnused: 'O seu vídeo não será enviado. Escolha «Vídeo» para o enviar em vez do texto.',
+  textUnused: 'O seu texto não será enviado. Escolha «Texto» para o enviar em vez do vídeo.',
   videoIntro: 'Até {time}. Grave as vezes que quiser e veja-o antes de o enviar.',
   whyPermission:
     'O seu navegador vai pedir acesso à câmara e ao microfone. Só estão ligados durante a gravação.',
@@ -49,11 +51,14 @@ export const pt: RecordingTexts = {
   fileSize: '{size} MB',
   unplayable: 'Este vídeo não pode ser reproduzido aqui, mas pode ser enviado.',
   unsent: 'Gravou um vídeo, mas não o enviou.',
+  unsentAsk:
+    'Este vídeo ainda não faz parte da sua resposta. Veja-o para o usar ou continue sem ele.',
   watch: 'Ver',
   remove: 'Remover',
   replace: 'Substituir',
   save: 'Guardar neste dispositivo',
   willBeSent: 'Será enviado assim que voltar a estar online.',
+  willRetry: 'De momento, não conseguimos contactar o nosso servidor. Vamos continuar a tentar.',
   sending: 'A enviar o seu vídeo',
   sentOf: '{sent} de {size} MB ({percent}%)',
   keepOpen: 'Mantenha esta página aberta até o vídeo ser enviado.',
@@ -64,6 +69,8 @@ export const pt: RecordingTexts = {
   videoFailed:
     'Não conseguimos carregar o seu vídeo. Não pode ter mais de 250 MB e tem de ser um ficheiro MP4, MOV ou WebM.',
   videoRefused: 'De momento não podemos receber vídeos. Escreva a sua resposta, por favor.',
+  videoLost:
+    'O seu vídeo perdeu-se quando esta página foi recarregada. Escolha-o ou grave-o de novo, ou escreva a sua resposta.',
   tooManyFiles: 'Este questionário não aceita mais ficheiros. Escreva a sua resposta, por favor.',
   tooOften:
     'Foram enviados demasiados ficheiros daqui. Tente mais tarde ou escreva a sua resposta.',

@@ -1,5 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import type { StepViewProps, VideoStep, Way } from '../view-props.ts';
+import type { Way } from '../draft.ts';
+import { WAY_NAME } from '../read-step-form.ts';
+import type { StepViewProps, VideoStep } from '../view-props.ts';
 import { FileWaiting } from './file-waiting.tsx';
 
 type Props = StepViewProps<VideoStep> & {
@@ -9,19 +11,22 @@ type Props = StepViewProps<VideoStep> & {
 
 /** A text can be written in every state: the code for videos may not arrive, and recording may not work here. */
 export function TextOrVideo({ children, ...props }: Props) {
-  const { model, step, draft, media } = props;
-  const { View } = media;
-  const offersText = step.allowedResponses.text || Boolean(draft.fields.textAnswer);
-  const [way, onWay] = useState<Way>(draft.fields.videoURLAnswer || !offersText ? 'video' : 'text');
+  const { step, draft, media } = props;
+  const { fields } = draft;
+  const startsWithText =
+    !fields.videoURLAnswer && (step.allowedResponses.text || fields.textAnswer);
+  const [way, onWay] = useState<Way>(draft.way || (startsWithText ? 'text' : 'video'));
+  const isVideo = way === 'video';
   return (
     <div className="field">
-      {View !== null && (offersText || way === 'text') && <View.Ways {...{ model, way, onWay }} />}
-      <div hidden={View !== null && way === 'video'}>{children}</div>
-      {View === null ? (
-        <FileWaiting field="videoURLAnswer" {...{ model, draft, media }} />
+      {media.View === null ? (
+        <FileWaiting field="videoURLAnswer" {...props} />
       ) : (
-        <View.Video {...props} {...{ way, onWay }} />
+        <media.View.Video {...props} {...{ way, onWay }} />
       )}
+      <div hidden={media.View !== null && isVideo}>{children}</div>
+      {/* Without that code, only a text can be chosen. */}
+      <input type="hidden" name={WAY_NAME} value={media.View === null && isVideo ? '' : way} />
     </div>
   );
 }

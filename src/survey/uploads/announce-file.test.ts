@@ -7,11 +7,11 @@ import {
   textDraft,
 } from '#tests/support/survey-harness.ts';
 import type { Survey } from '../create-survey.ts';
-import { EMPTY_DRAFT } from '../draft.ts';
+import { chosenWay, EMPTY_DRAFT } from '../draft.ts';
 import type { SurveyFile } from '../survey-files.ts';
 import { createSurveyStorage, type SurveyStorage } from '../survey-storage.ts';
 import { createAnnounce } from './announce-file.ts';
-import { fileValue, withFile } from './with-file.ts';
+import { fileValue, withFile, withFileChanged } from './with-file.ts';
 
 const ADDRESSES = {
   uploadURL: 'https://a.example/upload/t',
@@ -92,6 +92,58 @@ test('offline, the announcement waits with the answers and comes before them', a
   visit.retries.shift()?.();
   await settled();
   expect(visit.paths()).toEqual(['createupload', 'answer 2', 'finish']);
+});
+
+test('a text chosen instead of a video is sent alone, and the video stays in the draft', async () => {
+  const { survey, storage, add } = await openAtQuestion();
+  add('a');
+  await settled();
+  const draft = { ...videoDraft('a'), way: 'text' as const };
+  const both = { ...draft, fields: { ...draft.fields, textAnswer: 'Lovely' } };
+  survey.input(both);
+  await settled();
+  expect(storage.read().drafts[2]).toEqual(both);
+  survey.next(both);
+  await settled();
+  expect(entries()[1]).toEqual({
+    questionID: expect.any(String),
+    type: 'openq',
+    textAnswer: 'Lovely',
+  });
+  expect(survey.getState().answeredByVideo).toBe(false);
+});
+
+test('a video chosen instead of a text is sent alone; a text is sent where there is no video', async () => {
+  const { survey, add } = await openAtQuestion();
+  add('a');
+  const fields = { ...videoDraft('a').fields, textAnswer: 'Lovely' };
+  survey.next({ ...EMPTY_DRAFT, fields, way: 'video' });
+  await settled();
+  expect(entries()[1]).not.toHaveProperty('textAnswer');
+  expect(entries()[1]).toMatchObject({ videoURLAnswer: ADDRESSES.downloadURL });
+  expect(chosenWay({ ...textDraft('Lovely'), way: 'video' }).fields).toEqual({
+    textAnswer: 'Lovely',
+  });
+});
+
+test('a held video is not announced until it is chosen again', async () => {
+  const { survey, storage } = await openAtQuestion();
+  storage.update((stored) => withFile(stored, 'a', { ...VIDEO, isHeld: true }));
+  survey.input(videoDraft('a'));
+  await settled();
+  expect(bodyOf('createupload')).toEqual([]);
+  storage.update((stored) => withFileChanged(stored, 'a', { isHeld: false }));
+  survey.input(videoDraft('a'));
+  await settled();
+  expect(bodyOf('createupload')).toHaveLength(1);
+});
+
+test('nothing about files stays in storage once the survey is over', async () => {
+  const { survey, storage, add } = await openAtQuestion();
+  add('a');
+  survey.next(videoDraft('a'));
+  await settled();
+  expect([storage.read().isFinished, storage.read().files]).toEqual([true, {}]);
 });
 
 test('a retake names the video that it replaces', async () => {

@@ -4,6 +4,7 @@ import type { CallOutcome, PostCall } from '../post-call.ts';
 import { type StoredSurvey, withoutOutgoing } from '../stored-survey.ts';
 import { fileIdIn, type SurveyFile } from '../survey-files.ts';
 import type { SurveyStorage } from '../survey-storage.ts';
+import { withFileChanged } from './with-file.ts';
 
 type Options = {
   readonly storage: SurveyStorage;
@@ -42,11 +43,7 @@ export function createAnnounce({ storage, survey, onFiles, post }: Options): Ann
   };
 
   function change(id: string, changes: Partial<SurveyFile>): StoredSurvey {
-    const changed = storage.update((stored) => {
-      const file = stored.files[id];
-      if (file === undefined) return stored;
-      return { ...stored, files: { ...stored.files, [id]: { ...file, ...changes } } };
-    });
+    const changed = storage.update((stored) => withFileChanged(stored, id, changes));
     onFiles();
     return changed;
   }

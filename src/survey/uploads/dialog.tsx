@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 type Props = {
@@ -28,12 +28,21 @@ export function Dialog({ title, closeText, className, onClose, children }: Props
     };
   }, []);
 
-  function onKeyDown(event: KeyboardEvent): void {
-    // The form of the step does not hear it.
-    event.stopPropagation();
-    if (event.key === 'Escape') onClose();
-    if (event.key === 'Tab' && dialog.current !== null) keepInside(event, dialog.current);
-  }
+  // A button that had the focus may be gone, or disabled.
+  useEffect(() => {
+    if (!dialog.current?.contains(document.activeElement)) dialog.current?.focus();
+  });
+
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key === 'Escape') close.current();
+      if (event.key === 'Tab' && dialog.current !== null) keepInside(event, dialog.current);
+    }
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, []);
 
   return createPortal(
     <div className="dialog-ground">
@@ -44,7 +53,8 @@ export function Dialog({ title, closeText, className, onClose, children }: Props
         aria-modal="true"
         aria-label={title}
         tabIndex={-1}
-        onKeyDown={onKeyDown}
+        // The form of the step hears none of it.
+        onKeyDown={(event) => event.stopPropagation()}
         onInput={(event) => event.stopPropagation()}
         onClick={(event) => event.stopPropagation()}
       >
@@ -69,8 +79,9 @@ function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
   );
   const first = controls[0];
   const last = controls[controls.length - 1];
-  const isAtStart = document.activeElement === first || document.activeElement === dialog;
-  if (event.shiftKey ? isAtStart : document.activeElement === last) {
+  const isOutside = !controls.includes(document.activeElement as HTMLElement);
+  const isAtStart = document.activeElement === first || isOutside;
+  if (event.shiftKey ? isAtStart : document.activeElement === last || isOutside) {
     event.preventDefault();
     (event.shiftKey ? last : first)?.focus();
   }

@@ -60,8 +60,7 @@ export function createFileStore(open: () => Promise<IDBDatabase> | null): FileSt
     const db = await database();
     const isWritten = kept.isStored && db !== null && (await done(db, 'readwrite', change));
     kept.isStored = isWritten;
-    // Without a database there never was room: nobody is warned.
-    return isWritten || db === null;
+    return isWritten;
   }
 
   return {

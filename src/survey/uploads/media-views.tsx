@@ -7,7 +7,6 @@ import { newKey } from '../stored-survey.ts';
 import type { SurveyFile } from '../survey-files.ts';
 import type { KeyValueStore, SurveyStorage } from '../survey-storage.ts';
 import { VideoInput } from '../video/video-input.tsx';
-import { VideoWay } from '../video/video-way.tsx';
 import type { MediaViews } from '../view-props.ts';
 import { createAnnounce } from './announce-file.ts';
 import { createFileStore, openFileDatabase } from './file-store.ts';
@@ -17,10 +16,10 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 import { UploadsBar } from './uploads-bar.tsx';
 import { UPLOADS_KEY } from './uploads-key.ts';
 import { browserLocks, createWhileAlone } from './while-alone.ts';
-import { withFile } from './with-file.ts';
+import { withFile, withFileChanged } from './with-file.ts';
 
 type Options = {
-  readonly survey: Pick<Survey, 'announceWith' | 'returnTo'>;
+  readonly survey: Pick<Survey, 'announceWith' | 'returnTo' | 'getState' | 'subscribe'>;
   readonly storage: SurveyStorage;
   /** The browser's storage, which holds that of the survey. */
   readonly store: KeyValueStore;
@@ -51,6 +50,11 @@ export function createMediaViews({
     wait: waitForConnection,
     now: Date.now,
     onKept: (hasFiles) => pageStore.setItem(UPLOADS_KEY, hasFiles ? '1' : ''),
+    onEnd(id, end) {
+      const changes = end === 'sent' ? { isSent: true } : { refusal: 'invalid' };
+      storage.update((stored) => withFileChanged(stored, id, changes));
+      onFiles();
+    },
   });
   if (owner !== null) {
     void queue.resume();
@@ -59,6 +63,14 @@ export function createMediaViews({
     follow();
     files.subscribe(follow);
     warnWhileSending(queue);
+    // What was not to be sent leaves the device with the answers.
+    survey.subscribe(() => {
+      const { ending, hasArrived } = survey.getState();
+      if (ending === 'open' || !hasArrived) return;
+      const held = Object.entries(files.get()).filter(([, { isHeld }]) => isHeld);
+      if (held.length > 0) onFiles();
+      for (const [id] of held) void queue.discard(id);
+    });
   }
   const media = {
     store,
@@ -71,7 +83,6 @@ export function createMediaViews({
     },
   };
   return {
-    Ways: VideoWay,
     Video: withMedia(media, VideoInput),
     Picture: withMedia(media, PictureInput),
     Uploads: withMedia(media, UploadsBar),

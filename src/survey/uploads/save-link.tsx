@@ -5,7 +5,7 @@ import { useKeptFile } from './use-kept-file.ts';
 export function SaveLink({ id, text }: { readonly id: string; readonly text: string }) {
   const kept = useKeptFile(id);
   const address = useBlobAddress(kept?.bytes ?? null);
-  if (kept === null || address === null) return null;
+  if (!kept || address === null) return null;
   const { name, type } = kept.file;
   const ending = type.replace(/^.*\//, '').replace('quicktime', 'mov');
   return (

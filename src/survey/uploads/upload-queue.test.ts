@@ -11,6 +11,7 @@ let sent: string[];
 let outcomes: Outcome[];
 let waits: number[];
 let hasFiles: boolean;
+let ended: string[];
 let queue: UploadQueue;
 beforeEach(() => {
   store = createFileStore(() => null);
@@ -18,6 +19,7 @@ beforeEach(() => {
   outcomes = [];
   waits = [];
   hasFiles = true;
+  ended = [];
   queue = openQueue();
 });
 
@@ -34,6 +36,7 @@ function openQueue(): UploadQueue {
     onKept: (has) => {
       hasFiles = has;
     },
+    onEnd: (id, end) => ended.push(`${id} ${end}`),
   });
 }
 
@@ -91,12 +94,30 @@ test('goes on with what an earlier visit left, and removes what the server takes
   expect((await store.list()).map(({ id }) => id)).toEqual(['recorded']);
 });
 
-test('keeps a file that the server refuses, so that it can be saved', async () => {
+test('keeps a file that the server refuses, so that it can be saved, and reports it', async () => {
   outcomes = ['refused'];
   await keep('a', { uploadURL: '/upload/t' });
   await queue.resume();
   await expect.poll(() => stateOf('a')).toBe('failed');
-  expect((await store.read('a'))?.bytes.size).toBe(9);
+  expect([ended, (await store.read('a'))?.bytes.size]).toEqual([['a failed'], 9]);
+});
+
+test('a held file stays on the device, and goes on once it is chosen again', async () => {
+  outcomes = Array(50).fill('away');
+  await keep('a', { uploadURL: '/upload/t' });
+  await queue.resume();
+  await expect.poll(() => waits.length).toBeGreaterThan(0);
+  const [[id, file] = ['', undefined]] = Object.entries(announced('a'));
+  if (file === undefined) throw new Error('no file');
+  await queue.follow({ [id]: { ...file, isHeld: true } });
+  const attempts = sent.length;
+  await expect.poll(() => hasFiles).toBe(true);
+  const kept = await store.read('a');
+  expect([queue.getState(), kept?.file.uploadURL, kept?.bytes.size]).toEqual([{}, null, 9]);
+  expect(sent.length).toBeLessThanOrEqual(attempts + 1);
+  outcomes = [];
+  await queue.follow({ [id]: file });
+  await expect.poll(() => stateOf('a')).toBe('sent');
 });
 
 test('a discarded file is neither sent nor stored', async () => {

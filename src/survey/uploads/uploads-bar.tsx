@@ -8,23 +8,33 @@ import { SaveLink } from './save-link.tsx';
 import type { Upload } from './upload-queue.ts';
 
 /** How far the videos are on their way, on every step; pictures are small, and only speak up when they fail. */
-export function UploadsBar({ model, isOver }: UploadsProps) {
-  const { queue } = useMedia();
+export function UploadsBar({ model, at, isOver }: UploadsProps) {
+  const { queue, files } = useMedia();
+  const known = useSyncExternalStore(files.subscribe, files.get);
   const uploads = Object.values(useSyncExternalStore(queue.subscribe, queue.getState));
   const texts = model.recording?.texts;
   if (texts === undefined) return null;
-  const failed = uploads.filter(({ state }) => state === 'failed');
+  // The file's own step says it itself.
+  const failed = uploads.filter(({ id, state }) => state === 'failed' && known[id]?.i !== at);
   const videos = uploads.filter(({ field }) => field === 'videoURLAnswer');
   const moving = videos.filter(({ state }) => state !== 'sent' && state !== 'failed');
+  // Another tab may be sending it.
+  const isMoving = moving.some(({ state }) => state !== 'waiting');
   const isSent = isOver && moving.length === 0 && videos.some(({ state }) => state === 'sent');
   return (
     <div className="uploads">
-      {moving.length > 0 && <Progress {...{ texts, moving, isOver }} language={model.language} />}
+      {isMoving && <Progress {...{ texts, moving, isOver }} language={model.language} />}
       <p role="status">{isSent && texts.videoSent}</p>
       {failed.map(({ id, field }) => (
-        <div key={id} className="error" role="alert">
-          <p>{field === 'videoURLAnswer' ? texts.videoFailed : texts.pictureFailed}</p>
-          {field === 'videoURLAnswer' && <SaveLink id={id} text={texts.save} />}
+        <div key={id} role="alert">
+          <p className="error">
+            {field === 'videoURLAnswer' ? texts.videoFailed : texts.pictureFailed}
+          </p>
+          {field === 'videoURLAnswer' && (
+            <div className="row">
+              <SaveLink id={id} text={texts.save} />
+            </div>
+          )}
         </div>
       ))}
     </div>
@@ -58,11 +68,16 @@ function Progress({ texts, moving, isOver, language }: ProgressProps) {
       <progress aria-label={texts.sending} value={sent} max={Math.max(1, size)} />
       {(isAway || isOver) && (
         <p className="upload-hint" role="status">
-          {isAway ? texts.willBeSent : texts.keepOpen}
+          {isAway ? awayText(texts) : texts.keepOpen}
         </p>
       )}
     </>
   );
+}
+
+/** The server may be away while the respondent is online. */
+function awayText({ willBeSent, willRetry }: RecordingTexts): string {
+  return navigator.onLine === false ? willBeSent : willRetry;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -13,21 +13,29 @@ type FileValue = {
   readonly control: ReactElement;
 };
 
-/** The value of a field that names a file. A file that the server does not take is no answer. */
-export function useFileValue(field: FileField, draft: Draft): FileValue {
-  const { files: store } = useMedia();
+/**
+ * The value of a field that names a file. A file that the server does not take is no answer; one that is not chosen
+ * (`isHeld`) stays the value, and is not sent.
+ */
+export function useFileValue(field: FileField, draft: Draft, isHeld = false): FileValue {
+  const { files: store, setFile } = useMedia();
   const files = useSyncExternalStore(store.subscribe, store.get);
   const [value, setValue] = useState(draft.fields[field] ?? '');
   const control = useRef<HTMLInputElement>(null);
   const id = fileIdIn(value);
   const file = (id === null ? null : files[id]) ?? null;
   const sent = file?.refusal ? '' : value;
-  const shown = useRef(sent);
   useEffect(() => {
-    if (shown.current === sent) return;
-    shown.current = sent;
+    if (id === null || file === null || Boolean(file.isHeld) === isHeld) return;
+    setFile(id, { ...file, isHeld });
+  }, [id, file, isHeld, setFile]);
+  const seen = `${isHeld} ${sent}`;
+  const told = useRef(seen);
+  useEffect(() => {
+    if (told.current === seen) return;
+    told.current = seen;
     control.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [sent]);
+  }, [seen]);
   return {
     value,
     setValue,

@@ -6,6 +6,17 @@ export function fileValue(id: string): string {
   return FILE_PREFIX + id;
 }
 
+/** Changes what is known of a file; one that is not there stays away. */
+export function withFileChanged(
+  stored: StoredSurvey,
+  id: string,
+  changes: Partial<SurveyFile>,
+): StoredSurvey {
+  const file = stored.files[id];
+  if (file === undefined) return stored;
+  return { ...stored, files: { ...stored.files, [id]: { ...file, ...changes } } };
+}
+
 /** Adds a file, in the place of any other for the same field. */
 export function withFile(stored: StoredSurvey, id: string, file: SurveyFile): StoredSurvey {
   let added = file;

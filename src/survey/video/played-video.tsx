@@ -5,10 +5,15 @@ import { megabytes } from '../uploads/megabytes.ts';
 import { useBlobAddress } from '../uploads/use-blob-address.ts';
 import type { KeptBytes } from '../uploads/use-kept-file.ts';
 
-type Props = KeptBytes & { readonly texts: RecordingTexts; readonly language: string };
+type Props = KeptBytes & {
+  readonly texts: RecordingTexts;
+  readonly language: string;
+  /** The server does not take it. */
+  readonly isRefused?: boolean;
+};
 
 /** A video on this device; one that the browser cannot play is named. */
-export function PlayedVideo({ file, bytes, texts, language }: Props) {
+export function PlayedVideo({ file, bytes, texts, language, isRefused = false }: Props) {
   const address = useBlobAddress(bytes);
   const poster = useBlobAddress(file.poster);
   const [isUnplayable, setUnplayable] = useState(false);
@@ -20,7 +25,7 @@ export function PlayedVideo({ file, bytes, texts, language }: Props) {
           <strong dir="auto">{file.name === '' ? texts.yourVideo : file.name}</strong>
           <span>{fill(texts.fileSize, { size: megabytes(file.size, language) })}</span>
         </p>
-        <p>{texts.unplayable}</p>
+        {!isRefused && <p>{texts.unplayable}</p>}
       </div>
     );
   }

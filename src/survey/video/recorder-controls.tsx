@@ -15,7 +15,7 @@ type Props = {
   onWrite(): void;
 };
 
-/** What can be done next, with one main action; writing instead is always among it, except while recording. */
+/** What can be done next, with one main action; writing instead is always among it. */
 export function RecorderControls(props: Props) {
   const { state, recorder, texts, onUse, onWrite } = props;
   const write = (
@@ -67,6 +67,7 @@ export function RecorderControls(props: Props) {
         <>
           {state.stream !== null && <LevelMeter stream={state.stream} texts={texts} />}
           <div className="dialog-actions">
+            {write}
             {state.at === 'paused' ? (
               <button type="button" className="framed" onClick={recorder.resume}>
                 {texts.resume}

@@ -84,7 +84,7 @@ export function RecorderDialog(props: Props) {
     >
       {state.at === 'review' ? (
         <div className="stage">
-          {kept !== null && <PlayedVideo {...kept} texts={texts} language={model.language} />}
+          {kept && <PlayedVideo {...kept} texts={texts} language={model.language} />}
         </div>
       ) : (
         state.at !== 'blocked' && <CameraStage ref={camera} {...{ state, texts }} />
@@ -97,7 +97,7 @@ export function RecorderDialog(props: Props) {
       <RecorderControls
         {...{ state, recorder, texts }}
         retryText={model.texts.retry}
-        onUse={() => kept !== null && onUse(kept.file)}
+        onUse={() => kept && onUse(kept.file)}
         onChoose={props.onChoose}
         onWrite={props.onWrite}
       />

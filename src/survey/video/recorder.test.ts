@@ -31,6 +31,7 @@ class FakeRecorder {
   static isTypeSupported(type: string): boolean {
     return FakeRecorder.supported.includes(type);
   }
+  static fails = false;
   state = 'inactive';
   ondataavailable: (event: { data: Blob }) => void = () => {};
   onpause = () => {};
@@ -42,6 +43,7 @@ class FakeRecorder {
     made = this;
   }
   start() {
+    if (FakeRecorder.fails) throw new Error('NotSupportedError');
     this.state = 'recording';
   }
   give(text: string) {
@@ -73,6 +75,7 @@ beforeEach(() => {
   store = createFileStore(() => null);
   ids = [];
   made = null;
+  FakeRecorder.fails = false;
   FakeRecorder.supported = ['video/mp4', 'video/webm'];
 });
 
@@ -218,6 +221,16 @@ test('a browser that records no format that we take is not asked for its camera'
   const recorder = open();
   await recorder.open();
   expect(recorder.getState()).toMatchObject({ at: 'blocked', reason: 'unsupported' });
+});
+
+test('a browser that fails to record what it names says so and lets go of the camera', async () => {
+  FakeRecorder.fails = true;
+  const recorder = open();
+  await recorder.open();
+  recorder.start();
+  pass(3);
+  expect(recorder.getState()).toMatchObject({ at: 'blocked', reason: 'unsupported' });
+  expect(stream.tracks.map(({ isStopped }) => isStopped)).toEqual([true, true]);
 });
 
 test('a camera that is allowed after the dialog was closed is not used', async () => {

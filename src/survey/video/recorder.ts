@@ -101,14 +101,19 @@ export function createRecorder(options: RecorderOptions): Recorder {
       const { countdown } = store.get();
       if (countdown > 1) return store.change({ countdown: countdown - 1 });
       endTimer();
-      void record(stream);
+      try {
+        record(stream);
+      } catch {
+        // Some browsers name formats that they then refuse.
+        letGo();
+        store.change({ at: 'blocked', reason: 'unsupported' });
+      }
     });
   }
 
-  async function record(stream: MediaStream): Promise<void> {
+  function record(stream: MediaStream): void {
     if (!MediaRecorder || format === null) return;
     const made = new MediaRecorder(stream, { mimeType: format, ...QUALITY });
-    recorder = made;
     const session = sink.begin(fileType(format));
     let recorded = 0;
     let since = now();
@@ -140,6 +145,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       }
     };
     made.start(PART_TIME);
+    recorder = made;
     store.change({ at: 'recording', secondsLeft: maxSeconds });
     endTimer = every(TICK, () => {
       const seconds = elapsed() / 1000;

@@ -12,6 +12,8 @@ export function refusalText(code: string, texts: RecordingTexts): string {
     case 'invalid':
     case 'wrong_type':
       return texts.videoFailed;
+    case 'lost':
+      return texts.videoLost;
     default:
       return texts.videoRefused;
   }

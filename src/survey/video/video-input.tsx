@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/fill-placeholders.ts';
 import type { RecordingTexts } from '#domain/recording-texts/en.ts';
 import { newKey } from '../stored-survey.ts';
@@ -15,6 +15,7 @@ import { clockTime } from './clock-time.ts';
 import { RecorderDialog } from './recorder-dialog.tsx';
 import { refusalText } from './refusal-text.ts';
 import { stillOfFile } from './take-still.ts';
+import { VideoWay } from './video-way.tsx';
 import { VideoWays } from './video-ways.tsx';
 
 /** A recording of not even this many bytes has no picture yet. */
@@ -31,9 +32,12 @@ export function VideoInput(props: VideoProps) {
 function VideoInputIn(props: VideoProps & { readonly texts: RecordingTexts }) {
   const { texts, model, at: i, step, draft, error: stepError, way, onWay } = props;
   const { store, queue, owner, setFile } = useMedia();
-  const { value, setValue, file, control } = useFileValue(field, draft);
+  const { value, setValue, file, control } = useFileValue(field, draft, way === 'text');
+  const root = useRef<HTMLDivElement>(null);
+  const isToWrite = useRef(false);
   const [isOpen, setOpen] = useState(false);
   const [unsent, setUnsent] = useState<string | null>(null);
+  const [isStored, setStored] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const id = fileIdIn(value);
   const isDisabled = owner === null;
@@ -47,9 +51,39 @@ function VideoInputIn(props: VideoProps & { readonly texts: RecordingTexts }) {
         (kept) =>
           kept.owner === owner && kept.i === i && kept.field === field && kept.uploadURL === null,
       );
-      if (left !== undefined && left.id !== id && left.size > HEADER_SIZE) setUnsent(left.id);
+      if (left === undefined || left.id === id || left.size <= HEADER_SIZE) return;
+      setUnsent(left.id);
+      if (!draft.fields.textAnswer) onWay('video');
     });
   }, []);
+
+  // Nobody leaves a recording behind unawares: the first Next points to it.
+  const isForgotten = unsent !== null && id === null && way === 'video';
+  const { unsentAsk } = texts;
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    if (!isForgotten || !form) return;
+    const stop = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setError(unsentAsk);
+    };
+    form.addEventListener('submit', stop, { once: true });
+    return () => form.removeEventListener('submit', stop);
+  }, [isForgotten, unsentAsk]);
+
+  useEffect(() => {
+    if (way === 'video' || !isToWrite.current) return;
+    isToWrite.current = false;
+    root.current?.closest('form')?.querySelector('textarea')?.focus();
+  }, [way]);
+
+  function write(): void {
+    isToWrite.current = true;
+    setOpen(false);
+    setError(null);
+    onWay('text');
+  }
 
   function accept({ id: accepted, type, size }: KeptFile): void {
     if (id !== null && id !== accepted) void queue.discard(id);
@@ -64,6 +98,7 @@ function VideoInputIn(props: VideoProps & { readonly texts: RecordingTexts }) {
     setError(null);
     setUnsent(null);
     setOpen(false);
+    setStored(true);
     setValue(fileValue(accepted));
   }
 
@@ -83,14 +118,17 @@ function VideoInputIn(props: VideoProps & { readonly texts: RecordingTexts }) {
       poster: await stillOfFile(chosen),
       uploadURL: null,
     };
-    await store.put(kept);
-    await store.append(kept.id, 0, chosen);
+    const isStored = (await store.put(kept)) && (await store.append(kept.id, 0, chosen));
     accept(kept);
+    setStored(isStored);
   }
 
   async function remove(removed: string): Promise<void> {
+    setError(null);
     if (removed === id) setValue('');
     else setUnsent(null);
+    // If the server knows of it, the next one takes its place.
+    if (removed === id && file !== null) setFile(id, { ...file, isHeld: true });
     await queue.discard(removed);
   }
 
@@ -101,89 +139,94 @@ function VideoInputIn(props: VideoProps & { readonly texts: RecordingTexts }) {
       onChoose={(chosen) => void choose(chosen)}
     />
   );
+  const offersText = step.allowedResponses.text || draft.fields.textAnswer || way === 'text';
   return (
-    <div className="video-answer" hidden={way !== 'video'}>
-      {control}
-      {id !== null ? (
-        <ChosenVideo
-          key={id}
-          id={id}
-          language={model.language}
-          {...{ texts, ways }}
-          onRemove={() => void remove(id)}
-        />
-      ) : (
-        <>
-          {unsent === null ? (
-            <p>{fill(texts.videoIntro, { time: clockTime(step.maxVideoSeconds) })}</p>
-          ) : (
-            <div className="unsent">
-              <p>{texts.unsent}</p>
-              <button type="button" className="quiet" onClick={() => setOpen(true)}>
-                {texts.watch}
+    <>
+      {offersText && <VideoWay {...{ model, draft, way, onWay }} />}
+      <div ref={root} className="video-answer" hidden={way !== 'video'}>
+        {control}
+        {id !== null && file?.refusal && (
+          <div role="alert">
+            <p className="error">{refusalText(file.refusal, texts)}</p>
+            <div className="row">
+              <button type="button" className="quiet" onClick={write}>
+                {texts.writeInstead}
               </button>
-              <button type="button" className="quiet" onClick={() => void remove(unsent)}>
-                {texts.remove}
-              </button>
+              {file.upload === null && file.refusal !== 'lost' && (
+                <button
+                  type="button"
+                  className="quiet"
+                  onClick={() => setFile(id, { ...file, refusal: null })}
+                >
+                  {model.texts.retry}
+                </button>
+              )}
+              <SaveLink id={id} text={texts.save} />
             </div>
-          )}
-          {unsent === null && ways}
-          {!step.allowedResponses.text && (
-            <button type="button" className="quiet" onClick={() => onWay('text')}>
-              {texts.writeInstead}
-            </button>
-          )}
-          <p className="soft">
-            {texts.whyPermission} {texts.videoTypes}.
-          </p>
-        </>
-      )}
-      {error !== null && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
-      {way === 'video' && stepError?.field === 'textAnswer' && (
-        <p className="error" role="alert">
-          {texts.videoNeeded}
-        </p>
-      )}
-      {id !== null && file?.refusal && (
-        <div role="alert">
-          <p className="error">{refusalText(file.refusal, texts)}</p>
-          <div className="row">
-            <button type="button" className="quiet" onClick={() => onWay('text')}>
-              {texts.writeInstead}
-            </button>
-            <button
-              type="button"
-              className="quiet"
-              onClick={() => setFile(id, { ...file, refusal: null })}
-            >
-              {model.texts.retry}
-            </button>
-            <SaveLink id={id} text={texts.save} />
           </div>
-        </div>
-      )}
-      {isOpen && (
-        <RecorderDialog
-          {...{ texts, model, i, field }}
-          maxSeconds={step.maxVideoSeconds}
-          recordingId={unsent}
-          onRecording={setUnsent}
-          onUse={accept}
-          onChoose={(chosen) => {
-            setOpen(false);
-            void choose(chosen);
-          }}
-          onWrite={() => {
-            setOpen(false);
-            onWay('text');
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </div>
+        )}
+        {id !== null ? (
+          <ChosenVideo
+            key={id}
+            {...{ id, file }}
+            language={model.language}
+            {...{ texts, ways }}
+            onLost={() => file !== null && setFile(id, { ...file, refusal: 'lost' })}
+            onRemove={() => void remove(id)}
+          />
+        ) : (
+          <>
+            {unsent === null ? (
+              <p>{fill(texts.videoIntro, { time: clockTime(step.maxVideoSeconds) })}</p>
+            ) : (
+              <div className="unsent">
+                <p>{texts.unsent}</p>
+                <button type="button" className="quiet" onClick={() => setOpen(true)}>
+                  {texts.watch}
+                </button>
+                <button type="button" className="quiet" onClick={() => void remove(unsent)}>
+                  {texts.remove}
+                </button>
+              </div>
+            )}
+            {unsent === null && ways}
+            {!step.allowedResponses.text && (
+              <button type="button" className="quiet" onClick={write}>
+                {texts.writeInstead}
+              </button>
+            )}
+            <p className="soft">
+              {texts.whyPermission} {texts.videoTypes}.
+            </p>
+          </>
+        )}
+        {id !== null && !isStored && <p className="note">{texts.notStored}</p>}
+        {error !== null && (
+          <p className="error" role="alert">
+            {error}
+          </p>
+        )}
+        {way === 'video' && stepError?.field === 'textAnswer' && (
+          <p className="error" role="alert">
+            {texts.videoNeeded}
+          </p>
+        )}
+        {isOpen && (
+          <RecorderDialog
+            {...{ texts, model, i, field }}
+            maxSeconds={step.maxVideoSeconds}
+            recordingId={unsent}
+            onRecording={setUnsent}
+            onUse={accept}
+            onChoose={(chosen) => {
+              setOpen(false);
+              void choose(chosen);
+            }}
+            onWrite={write}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </div>
+    </>
   );
 }

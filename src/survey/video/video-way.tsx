@@ -4,24 +4,31 @@ import type { WaysProps } from '../view-props.ts';
 const WAYS = ['text', 'video'] as const;
 
 /** The choice between a text and a video. */
-export function VideoWay({ model, way, onWay }: WaysProps) {
+export function VideoWay({ model, draft, way, onWay }: WaysProps) {
   const texts = model.recording?.texts;
   if (texts === undefined) return null;
+  const { textAnswer, videoURLAnswer } = draft.fields;
+  const isUnused = way === 'text' ? videoURLAnswer : videoURLAnswer && textAnswer?.trim();
   return (
-    <fieldset className="ways">
-      <legend className="visually-hidden">{texts.waysLabel}</legend>
-      {WAYS.map((name) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name={WAY_NAME}
-            value={name}
-            checked={way === name}
-            onChange={() => onWay(name)}
-          />
-          <span>{texts[name]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="ways">
+        <legend className="visually-hidden">{texts.waysLabel}</legend>
+        {WAYS.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={WAY_NAME}
+              value={name}
+              checked={way === name}
+              onChange={() => onWay(name)}
+            />
+            <span>{texts[name]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="soft" role="status">
+        {isUnused && (way === 'text' ? texts.videoUnused : texts.textUnused)}
+      </p>
+    </>
   );
 }
