@@ -160,6 +160,7 @@ export function createUploadQueue(options: Options): UploadQueue {
     async discard(id) {
       drop(id);
       await store.remove(id);
+      onKept((await store.list()).length > 0);
     },
   };
 }

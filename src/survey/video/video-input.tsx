@@ -181,12 +181,14 @@ function VideoInputIn(props: VideoProps & { readonly texts: RecordingTexts }) {
             ) : (
               <div className="unsent">
                 <p>{texts.unsent}</p>
-                <button type="button" className="quiet" onClick={() => setOpen(true)}>
-                  {texts.watch}
-                </button>
-                <button type="button" className="quiet" onClick={() => void remove(unsent)}>
-                  {texts.remove}
-                </button>
+                <div className="row">
+                  <button type="button" className="quiet" onClick={() => setOpen(true)}>
+                    {texts.watch}
+                  </button>
+                  <button type="button" className="quiet" onClick={() => void remove(unsent)}>
+                    {texts.remove}
+                  </button>
+                </div>
               </div>
             )}
             {unsent === null && ways}
