@@ -18,7 +18,9 @@ export const SHARE_CODES = [
 export type ShareCode = (typeof SHARE_CODES)[number];
 
 /** What a new share step asks for: every platform but Yelp, which forbids asking. Custom actions need an author. */
-export const ASKED_SHARE_CODES = /* @__PURE__ */ SHARE_CODES.filter((code) => code !== 'custom' && code !== 'ye');
+export const ASKED_SHARE_CODES = /* @__PURE__ */ SHARE_CODES.filter(
+  (code) => code !== 'custom' && code !== 'ye',
+);
 
 /** Apart from the rest, which respondents' pages do without. */
 export const PLATFORM_NAMES: Readonly<Record<PlatformCode, string>> = {
