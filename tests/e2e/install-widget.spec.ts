@@ -29,7 +29,8 @@ test('copied code shows the widget under a strict CSP, without a script, and in 
   await test.step('under a strict CSP', async () => {
     const rule = await copied(page, 'Copy rule');
     expect(rule).toContain(`[data-goodword="${widgetID}"]{display:block;min-height:`);
-    expect(await copied(page, 'Copy directive')).toBe(`script-src ${baseURL}; img-src ${baseURL}`);
+    const sources = ['script-src', 'img-src', 'media-src'].map((name) => `${name} ${baseURL}`);
+    expect(await copied(page, 'Copy directive')).toBe(sources.join('; '));
     const code = `<div data-goodword="${widgetID}"></div>${script}`;
     expect(await copied(page, 'Copy code')).toBe(code);
   });

@@ -141,7 +141,9 @@ for (const size of SIZES) {
     await test.step('one is archived, and the rest is exported', async () => {
       const review = reviewBy(page, 'Spam, spam.');
       await review.getByRole('button', { name: /^More actions/ }).click();
+      const archived = page.waitForResponse(/\/archivereviews$/);
       await page.getByRole('menuitem', { name: 'Archive' }).click();
+      await archived;
       await expect(page.getByText('7 reviews', { exact: true })).toBeVisible();
       await expect(review).toHaveCount(0);
       await page.getByRole('button', { name: /^Export/ }).click();

@@ -16,7 +16,7 @@ for (const size of SIZES) {
 
     await test.step('a welcome step with a picture, after one with invalid content is rejected', async () => {
       await addStep(page, 'Add a step above: 1. Thank you', 'Welcome');
-      const file = page.locator('input[type=file]');
+      const file = page.getByLabel('Photo');
       await file.setInputFiles({ ...PNG, buffer: Buffer.from('no picture at all') });
       await expect(page.getByText("We couldn't upload your logo, please ensure")).toBeVisible();
       await file.setInputFiles({ ...PNG, buffer: SMALLEST_PICTURE });

@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a start prints that ends with an error, after the lines about the build and the migrations. */
+/** What a start prints that ends with an error, after the lines about build, migrations and videos. */
 async function refusalOf(options: Partial<StartOptions>): Promise<string> {
   const goodword = await startGoodword({ dataDir: join(folder, 'data'), ...options });
   expect(await goodword.ended()).toBe(1);
   return goodword
     .output()
-    .replace(/^(Building|migrating:|migrated:) .*\n/gm, '')
+    .replace(/^(Building|migrating:|migrated:|videos are) .*\n/gm, '')
     .trim();
 }
 
