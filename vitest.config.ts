@@ -4,7 +4,11 @@ import { keepFilesInMemory } from './scripts/keep-files-in-memory.mjs';
 keepFilesInMemory();
 
 /** Long enough for a busy machine: tests wait for conditions, not for a time. */
-const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } } as const;
+const PATIENT = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+} as const;
 
 const COMPONENT_TESTS = ['src/dashboard/**/*.test.tsx'];
 const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
@@ -25,7 +29,6 @@ const ON_CLUSTER = {
   globalSetup: 'tests/cluster/cluster.ts',
   setupFiles: 'tests/support/fast-password-hashing.mjs',
   ...PATIENT,
-  hookTimeout: 60_000,
 } as const;
 
 export default defineConfig({
@@ -74,7 +77,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           setupFiles: 'tests/support/fast-password-hashing.mjs',
           ...PATIENT,
-          hookTimeout: 60_000,
         },
       },
       {

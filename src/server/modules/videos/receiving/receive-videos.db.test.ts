@@ -218,7 +218,9 @@ test('videos that are here are taken though their senders never come back', asyn
   // The last bytes came, and then the process died.
   await files.put(incomingKey(here.downloadURL), mp4);
   const uploads = server.database.updateTable('uploads').where('business_id', '=', business.bID);
-  await uploads.set({ created_at: new Date(Date.now() - 3_600_000) }).execute();
+  // The death of their processes also ended what they held.
+  const created_at = new Date(Date.now() - 3_600_000);
+  await uploads.set({ created_at, receiving_until: null }).execute();
   await uploads
     .set({ receiving_until: new Date(Date.now() + 3_600_000) })
     .where('file_key', '=', keyOf(held.downloadURL))
