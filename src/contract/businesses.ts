@@ -181,6 +181,10 @@ export const entity = z.object({
   subStatusOK: z.boolean(),
   cancelled: z.boolean(),
   subscription: z.object({ isTrialEnded: z.boolean() }),
+  /** When a cancelled plan ends, or ended; null while it is to go on. */
+  planEndsAt: seconds.nullable(),
+  /** Since when a payment for the plan is owed; null if none is. */
+  paymentFailedAt: seconds.nullable(),
   trialDaysLeft: z.number().int().nullable(),
   trialTextQuotaLeft: z.number().int(),
   trialEmailQuotaLeft: z.number().int(),

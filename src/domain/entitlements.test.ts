@@ -21,7 +21,8 @@ function subscription(changes: Partial<Subscription> = {}): Subscription {
     stripePlan: null,
     lifetime: null,
     createdAt,
-    cancelled: false,
+    planEndsAt: null,
+    paymentFailedAt: null,
     specialMultisAllowed: null,
     allowCollaborate: false,
     isAgency: false,
@@ -80,9 +81,29 @@ describe('entitlements', () => {
     expect(allowed(paid('3m', { specialMultisAllowed: 0 }))).toBe(0);
   });
 
-  test('are locked when cancelled', () => {
-    const result = entitlementsOf(paid('3m', { cancelled: true }), daysLater(1));
+  test('are locked once a cancelled plan has ended, not at the click', () => {
+    const cancelled = paid('3m', { planEndsAt: daysLater(1) });
+    expect(entitlementsOf(cancelled, daysLater(1, -1))).toMatchObject({ state: 'paid' });
+    const result = entitlementsOf(cancelled, daysLater(1));
     expect(result).toMatchObject({ state: 'cancelled', isLocked: true, planName: 'soar' });
+  });
+
+  test('go on for 14 days after a failed payment', () => {
+    const owing = paid('2m', { paymentFailedAt: createdAt });
+    expect(entitlementsOf(owing, daysLater(14, -1))).toMatchObject({
+      state: 'grace',
+      isLocked: false,
+    });
+    expect(entitlementsOf(owing, daysLater(14))).toMatchObject({ state: 'unpaid', isLocked: true });
+  });
+
+  test('of a lifetime deal come back when a subscription on top has ended', () => {
+    const both = paid('3m', { lifetime: 'as', planEndsAt: daysLater(1) });
+    expect(entitlementsOf(both, daysLater(2))).toMatchObject({
+      state: 'lifetime',
+      planName: 'engage',
+      isLocked: false,
+    });
   });
 
   test('never end for a lifetime deal, and follow a subscription bought on top', () => {

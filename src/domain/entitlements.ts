@@ -1,4 +1,5 @@
 import {
+  GRACE_DAYS,
   type LifetimeCode,
   PLANS,
   type Plan,
@@ -16,13 +17,24 @@ export type Subscription = {
   readonly stripePlan: PlanCode | null;
   readonly lifetime: LifetimeCode | null;
   readonly createdAt: Date;
-  readonly cancelled: boolean;
+  /** When a cancelled plan ends, or ended; null while it is to go on. */
+  readonly planEndsAt: Date | null;
+  /** Since when a payment for the plan is owed; null if none is. */
+  readonly paymentFailedAt: Date | null;
   readonly specialMultisAllowed: number | null;
   readonly allowCollaborate: boolean;
   readonly isAgency: boolean;
 };
 
-export type SubscriptionState = 'trial' | 'trialEnded' | 'paid' | 'lifetime' | 'cancelled';
+/** `grace` is a plan that goes on although a payment is owed; `unpaid` one that went on for 14 days so. */
+export type SubscriptionState =
+  | 'trial'
+  | 'trialEnded'
+  | 'paid'
+  | 'grace'
+  | 'unpaid'
+  | 'lifetime'
+  | 'cancelled';
 
 export type Entitlements = {
   readonly state: SubscriptionState;
@@ -32,19 +44,22 @@ export type Entitlements = {
   /** null unless on trial; negative once the trial has expired. */
   readonly trialDaysLeft: number | null;
   readonly isTrialEnded: boolean;
-  /** Trial expired or plan cancelled: only plan, subscribe, notifications and add-new-client stay accessible. */
+  /** Trial expired, plan cancelled or left unpaid: only plan, subscribe, notifications and add-new-client stay accessible. */
   readonly isLocked: boolean;
   readonly locationsAllowed: number;
   readonly allowsCollaborators: boolean;
 };
 
+const LOCKED_STATES = ['trialEnded', 'cancelled', 'unpaid'] as const satisfies SubscriptionState[];
+const DAY_MS = 86_400_000;
+
 /** Everything that plan, trial and deals currently entitle a business to. */
 export function entitlementsOf(subscription: Subscription, now: Date): Entitlements {
   const state = stateOf(subscription, now);
-  const code = paidCodeOf(subscription);
+  const code = paidCodeOf(subscription, state);
   const planName = code === null ? null : planNameOf(code);
   const plan = planName === null ? TRIAL_PLAN : PLANS[planName];
-  const isLocked = state === 'trialEnded' || state === 'cancelled';
+  const isLocked = isLocking(state);
   return {
     state,
     planName,
@@ -53,7 +68,7 @@ export function entitlementsOf(subscription: Subscription, now: Date): Entitleme
     isTrialEnded: state === 'trialEnded',
     isLocked,
     locationsAllowed: isLocked ? 0 : (subscription.specialMultisAllowed ?? plan.subLocations),
-    allowsCollaborators: !isLocked && allowsCollaborators(subscription),
+    allowsCollaborators: !isLocked && allowsCollaborators(subscription, planName),
   };
 }
 
@@ -72,15 +87,35 @@ export function allowCollaborateOn(code: PlanCode | LifetimeCode | null): boolea
 }
 
 function stateOf(subscription: Subscription, now: Date): SubscriptionState {
-  if (subscription.cancelled) return 'cancelled';
-  if (subscription.lifetime !== null && !hasSubscription(subscription)) return 'lifetime';
-  if (paidCodeOf(subscription) !== null) return 'paid';
+  if (hasSubscription(subscription)) {
+    const paid = stateOfPaid(subscription, now);
+    return isLocking(paid) && subscription.lifetime !== null ? 'lifetime' : paid;
+  }
+  if (subscription.lifetime !== null) return 'lifetime';
   return isTrialEnded(subscription.createdAt, now) ? 'trialEnded' : 'trial';
 }
 
-function paidCodeOf(subscription: Subscription): PlanCode | LifetimeCode | null {
-  if (hasSubscription(subscription)) return subscription.stripePlan;
-  return subscription.lifetime;
+function stateOfPaid({ planEndsAt, paymentFailedAt }: Subscription, now: Date) {
+  if (planEndsAt !== null && planEndsAt <= now) return 'cancelled';
+  if (paymentFailedAt === null) return 'paid';
+  return now < graceEndsAt(paymentFailedAt) ? 'grace' : 'unpaid';
+}
+
+/** When a plan whose payment failed is locked, unless it is paid until then. */
+export function graceEndsAt(paymentFailedAt: Date): Date {
+  return new Date(paymentFailedAt.getTime() + GRACE_DAYS * DAY_MS);
+}
+
+function isLocking(state: SubscriptionState): boolean {
+  return LOCKED_STATES.some((locked) => locked === state);
+}
+
+function paidCodeOf(
+  subscription: Subscription,
+  state: SubscriptionState,
+): PlanCode | LifetimeCode | null {
+  if (state === 'lifetime') return subscription.lifetime;
+  return hasSubscription(subscription) ? subscription.stripePlan : null;
 }
 
 function hasSubscription({ subStatusOK, stripePlan }: Subscription): boolean {
@@ -88,8 +123,7 @@ function hasSubscription({ subStatusOK, stripePlan }: Subscription): boolean {
 }
 
 /** Agencies on trial or on any plan except Learn; others also need `allowCollaborate`. */
-function allowsCollaborators(subscription: Subscription): boolean {
-  const code = paidCodeOf(subscription);
-  if (code !== null && planNameOf(code) === 'learn') return false;
+function allowsCollaborators(subscription: Subscription, planName: PlanName | null): boolean {
+  if (planName === 'learn') return false;
   return subscription.isAgency || subscription.allowCollaborate;
 }

@@ -5,7 +5,7 @@ export type PlanCode = (typeof PLAN_CODES)[number];
 export const LIFETIME_CODES = ['as', 'dfy', 'fbl', 'pg'] as const;
 export type LifetimeCode = (typeof LIFETIME_CODES)[number];
 
-const PLAN_NAMES = ['learn', 'engage', 'soar', 'streamline'] as const;
+export const PLAN_NAMES = ['learn', 'engage', 'soar', 'streamline'] as const;
 export type PlanName = (typeof PLAN_NAMES)[number];
 
 /** Limits on things sent or received are per month; null is unlimited. */
@@ -27,6 +27,10 @@ export type Plan = {
 };
 
 export const TRIAL_DAYS = 14;
+/** Days after a failed payment for which a plan goes on. */
+export const GRACE_DAYS = 14;
+/** Days after a plan's end until the business is closed. */
+export const CLOSED_AFTER_DAYS = 90;
 
 const OPEN = {
   responses: null,
@@ -113,6 +117,13 @@ export function isLifetimeCode(value: unknown): value is LifetimeCode {
 /** The plan for the code of a subscription or of a lifetime deal (deals: Engage). */
 export function planNameOf(code: PlanCode | LifetimeCode): PlanName {
   return isLifetimeCode(code) ? 'engage' : (NAME_OF_TIER[code.charAt(0)] ?? 'learn');
+}
+
+/** The code of a plan that is paid per month or per year; Streamline is paid per month only. */
+export function planCodeOf(name: PlanName, interval: 'month' | 'year'): PlanCode {
+  const tier = PLAN_NAMES.indexOf(name) + 1;
+  const code = `${tier}${interval === 'year' ? 'y' : 'm'}`;
+  return isPlanCode(code) ? code : '4m';
 }
 
 /** US cents per period for this code; null is a price on request. */

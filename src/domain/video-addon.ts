@@ -7,11 +7,20 @@ export const VIDEO_PLAN_MINUTES: Readonly<Record<VideoPlan, number>> = {
   videom: 300,
   videol: 1_000,
 };
+/** US cents per month. */
+export const VIDEO_PLAN_PRICES: Readonly<Record<VideoPlan, number>> = {
+  videos: 1_400,
+  videom: 5_900,
+  videol: 13_900,
+};
 export const LIFETIME_VIDEO_MINUTES = 300;
+/** US cents, once. */
+export const LIFETIME_VIDEO_PRICE = 34_900;
 /** Of the add-on's trial, and of the trial of a plan. */
 export const TRIAL_VIDEO_MINUTES = 60;
 
-const TRIAL_DAYS = 7;
+/** Days of the add-on's one trial. */
+export const VIDEO_TRIAL_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** What a business has of the add-on. */
@@ -32,7 +41,7 @@ export type VideoTrial = {
 /** The state of the add-on's trial; of one that never began, too: none is left. */
 export function videoTrialOf({ trialStartedAt }: VideoAddon, now: Date): VideoTrial {
   if (trialStartedAt === null) return { stillValid: false, daysLeft: 0 };
-  const left = trialStartedAt.getTime() + TRIAL_DAYS * DAY_MS - now.getTime();
+  const left = trialStartedAt.getTime() + VIDEO_TRIAL_DAYS * DAY_MS - now.getTime();
   return { stillValid: left > 0, daysLeft: Math.max(0, Math.ceil(left / DAY_MS)) };
 }
 

@@ -6,7 +6,13 @@ const now = new Date('2026-06-01T00:00:00Z');
 
 /** A business in which only the plan matters. */
 function on(plan: Partial<Entity>): Entity {
-  const trial = { subStatusOK: false, stripePlan: null, cancelled: false, kind: 'single' };
+  const trial = {
+    subStatusOK: false,
+    stripePlan: null,
+    planEndsAt: null,
+    paymentFailedAt: null,
+    kind: 'single',
+  };
   const flags = { isAppSumo: false, isDealify: false, isFBLLTD: false, isPitchground: false };
   return { ...trial, ...flags, dateCreated: now.getTime() / 1000, ...plan } as Entity;
 }

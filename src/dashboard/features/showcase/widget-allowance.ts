@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '#contract/businesses.ts';
+import { entitlementsOfEntity } from '#dashboard/session/entitlements.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { entitlementsOf } from '#domain/entitlements.ts';
-import { lifetimeCodeOf } from '#domain/lifetime-deals.ts';
-import { isPlanCode } from '#domain/plans.ts';
 import { currentWidgets, widgetsQuery } from './queries.ts';
 
 /** Share of the limit from which the note is shown. */
@@ -26,22 +24,8 @@ export function useWidgetAllowance(): Allowance | null {
 
 /** Null if many are left, or the plan has no cap. */
 export function widgetAllowance(entity: Entity, used: number, now: Date): Allowance | null {
-  const limit = limitOf(entity, now);
+  const limit = entitlementsOfEntity(entity, now).plan.widgets;
   if (limit === null) return null;
   const isNear = used >= limit * SHOWN_FROM || used === limit - 1;
   return isNear ? { left: Math.max(0, limit - used), limit, isUsedUp: used >= limit } : null;
-}
-
-function limitOf(entity: Entity, now: Date): number | null {
-  const { plan } = entitlementsOf(
-    {
-      ...entity,
-      stripePlan: isPlanCode(entity.stripePlan) ? entity.stripePlan : null,
-      lifetime: lifetimeCodeOf(entity),
-      createdAt: new Date(entity.dateCreated * 1000),
-      isAgency: entity.kind === 'agency',
-    },
-    now,
-  );
-  return plan.widgets;
 }

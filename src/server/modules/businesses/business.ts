@@ -40,7 +40,12 @@ export interface Business {
   allowCollaborate: boolean;
   specialMultisAllowed: number | null;
   video: VideoAddon;
-  cancelledAt: Date | null;
+  /** When a cancelled plan ends, or ended; null while it is to go on. */
+  planEndsAt: Date | null;
+  /** Since when a payment for the plan is owed; null if none is. */
+  paymentFailedAt: Date | null;
+  /** The payment provider's id of it; null before its first checkout. */
+  customerId: string | null;
   createdAt: Date;
 }
 

@@ -39,6 +39,8 @@ test('returns the entity exactly as the contract defines it', async () => {
     agencyParent: null,
     questionsWithResponses: [],
     cancelled: false,
+    planEndsAt: null,
+    paymentFailedAt: null,
   });
   expect(Math.abs(entity.dateCreated - Date.now() / 1000)).toBeLessThan(60);
 });

@@ -97,7 +97,7 @@ function linksOf(steps: FlowVersion['steps']): string[] {
 function presentVideoAddon(addon: VideoAddon, now: Date): Entity['addons']['video'] {
   const { plan, isLifetime, trialStartedAt } = addon;
   if (plan === null && !isLifetime && trialStartedAt === null) return null;
-  const trialStartIfEver = trialStartedAt === null ? null : toSeconds(trialStartedAt);
+  const trialStartIfEver = secondsOf(trialStartedAt);
   return { plan, isLifetime, trialStartIfEver, details: videoTrialOf(addon, now) };
 }
 
@@ -109,8 +109,10 @@ function presentPlan({ business, quotas, now }: EntityParts) {
   return {
     stripePlan,
     subStatusOK: hasPlan(business),
-    cancelled: business.cancelledAt !== null,
+    cancelled: entitlements.state === 'cancelled' || entitlements.state === 'unpaid',
     subscription: { isTrialEnded: entitlements.isTrialEnded },
+    planEndsAt: secondsOf(business.planEndsAt),
+    paymentFailedAt: secondsOf(business.paymentFailedAt),
     trialDaysLeft: entitlements.trialDaysLeft,
     trialTextQuotaLeft: isOnTrial ? text.left : 0,
     trialEmailQuotaLeft: isOnTrial ? email.left : 0,
@@ -126,4 +128,8 @@ function presentPlan({ business, quotas, now }: EntityParts) {
     specialMultisAllowed,
     ...lifetimeFlagsOf(lifetimeDeal),
   };
+}
+
+function secondsOf(time: Date | null): number | null {
+  return time === null ? null : toSeconds(time);
 }

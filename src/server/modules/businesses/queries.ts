@@ -53,7 +53,9 @@ export const BUSINESS = columns('businesses b', {
   videoPlan: nullable(textOf<VideoPlan>('b.video_plan')),
   hasLifetimeVideo: boolean('b.has_lifetime_video'),
   videoTrialStartedAt: nullable(timestamptz('b.video_trial_started_at')),
-  cancelledAt: nullable(timestamptz('b.cancelled_at')),
+  planEndsAt: nullable(timestamptz('b.plan_ends_at')),
+  paymentFailedAt: nullable(timestamptz('b.payment_failed_at')),
+  customerId: nullable(text('b.customer_id')),
   createdAt: timestamptz('b.created_at'),
 });
 

@@ -200,7 +200,8 @@ export async function updatePlan(tx: Tx, businessId: string, change: PlanChange)
       stripe_plan: change.stripePlan,
       lifetime_deal: change.lifetimeDeal,
       allow_collaborate: change.allowCollaborate,
-      cancelled_at: null,
+      plan_ends_at: null,
+      payment_failed_at: null,
     })
     .where('business_id', '=', businessId)
     .execute();

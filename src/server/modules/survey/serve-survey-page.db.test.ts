@@ -232,7 +232,7 @@ test('the footer names Goodword unless the plan of the business removes it', asy
     server.database
       .transaction()
       .execute((tx) => setPlan(tx, handle, { plan: word, now: new Date() }));
-  const set = (columns: { cancelled_at?: Date | null; created_at?: Date }) =>
+  const set = (columns: { plan_ends_at?: Date | null; created_at?: Date }) =>
     server.database.updateTable('businesses').set(columns).where('business_id', '=', bID).execute();
   const expectNamed = async (isNamed: boolean) => {
     advanceClock(PAGE_AGE);
@@ -244,7 +244,7 @@ test('the footer names Goodword unless the plan of the business removes it', asy
   await expectNamed(true);
   await plan('3m');
   await expectNamed(false);
-  await set({ cancelled_at: new Date() });
+  await set({ plan_ends_at: new Date() });
   await expectNamed(true);
   await plan('trial');
   await expectNamed(false);

@@ -284,7 +284,7 @@ test('a wall remains visible after a cancellation, and names Goodword unless the
   expect((await open()).html).not.toContain('Powered by Goodword');
   await server.database
     .updateTable('businesses')
-    .set({ cancelled_at: new Date() })
+    .set({ plan_ends_at: new Date() })
     .where('business_id', '=', business.bID)
     .execute();
   const { html } = await reopen();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await changeBusiness({ stripe_plan: '1m' });
 });
 
-function changeBusiness(changes: { stripe_plan?: '1m' | '2m'; cancelled_at?: Date }) {
+function changeBusiness(changes: { stripe_plan?: '1m' | '2m'; plan_ends_at?: Date }) {
   return own.server.database
     .updateTable('businesses')
     .set(changes)
@@ -124,7 +124,7 @@ test('uses the business’s own calendar month', async () => {
 test.each([
   ['with all of the page views used, but no more', 1_000, { stripe_plan: '1m' }],
   ['whose plan has no limit', 1_001, { stripe_plan: '2m' }],
-  ['whose plan was cancelled', 1_001, { cancelled_at: new Date() }],
+  ['whose plan was cancelled', 1_001, { plan_ends_at: new Date() }],
 ] as const)('notifies no one about a business %s', async (_what, views, changes) => {
   await countViews(views);
   await changeBusiness(changes);

@@ -88,7 +88,7 @@ export interface Businesses {
   lifetime_deal: 'as' | 'pg' | 'dfy' | 'fbl' | null;
   allow_collaborate: Generated<boolean>;
   special_multis_allowed: number | null;
-  cancelled_at: Timestamp | null;
+  plan_ends_at: Timestamp | null;
   sign_up_record: Json | null;
   created_at: Timestamp;
   survey_languages: string[] | null;
@@ -103,6 +103,16 @@ export interface Businesses {
   video_plan: 'videos' | 'videom' | 'videol' | null;
   has_lifetime_video: Generated<boolean>;
   video_trial_started_at: Timestamp | null;
+  customer_id: string | null;
+  payment_failed_at: Timestamp | null;
+}
+
+export interface Checkouts {
+  business_id: string;
+  checkout_id: string;
+  product: string;
+  opened_at: Timestamp;
+  closed_at: Timestamp | null;
 }
 
 export interface CollaboratorInvitations {
@@ -399,6 +409,13 @@ export interface Passkeys {
   last_used_at: Timestamp | null;
 }
 
+export interface PaymentEvents {
+  business_id: string;
+  event_id: string;
+  type: string;
+  received_at: Timestamp;
+}
+
 export interface PendingReplies {
   business_id: string;
   review_id: string;
@@ -466,13 +483,33 @@ export interface PlatformTotals {
   reviews: number | null;
 }
 
+export interface PriceAgreements {
+  business_id: string;
+  product: string;
+  amount: number;
+  currency: string;
+  interval: 'month' | 'year';
+  agreed_at: Timestamp;
+}
+
+export interface Purchases {
+  business_id: string;
+  payment_id: string;
+  product: string;
+  amount: number;
+  currency: string;
+  refunded_amount: Generated<number>;
+  kept_credits: Generated<number>;
+  paid_at: Timestamp;
+}
+
 export interface QuotaEntries {
   business_id: string;
   entry_id: string;
   channel: 'email' | 'text';
   bucket: string;
   change: number;
-  cause: 'taken' | 'returned' | 'bought';
+  cause: 'taken' | 'returned' | 'bought' | 'refunded';
   send_id: string | null;
   message_id: string | null;
   created_at: Timestamp;
@@ -713,6 +750,21 @@ export interface StaleSessions {
   session_ids: string[];
 }
 
+export interface Subscriptions {
+  business_id: string;
+  subscription_id: string;
+  product: string;
+  status: 'active' | 'past_due' | 'ended';
+  amount: number;
+  currency: string;
+  interval: 'month' | 'year';
+  started_at: Timestamp;
+  period_ends_at: Timestamp;
+  cancels_at_period_end: boolean;
+  failed_at: Timestamp | null;
+  ended_at: Timestamp | null;
+}
+
 export interface SupportMessages {
   support_message_id: string;
   user_id: string;
@@ -856,6 +908,7 @@ export interface Schema {
   business_events: BusinessEvents;
   business_exports: BusinessExports;
   businesses: Businesses;
+  checkouts: Checkouts;
   collaborator_invitations: CollaboratorInvitations;
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;
@@ -884,12 +937,15 @@ export interface Schema {
   notification_settings: NotificationSettings;
   ownership_handovers: OwnershipHandovers;
   passkeys: Passkeys;
+  payment_events: PaymentEvents;
   pending_replies: PendingReplies;
   person_events: PersonEvents;
   platform_connections: PlatformConnections;
   platform_pauses: PlatformPauses;
   platform_sign_ins: PlatformSignIns;
   platform_totals: PlatformTotals;
+  price_agreements: PriceAgreements;
+  purchases: Purchases;
   quota_entries: QuotaEntries;
   reply_templates: ReplyTemplates;
   response_deltas: ResponseDeltas;
@@ -915,6 +971,7 @@ export interface Schema {
   sign_in_verifications: SignInVerifications;
   sign_up_records: SignUpRecords;
   stale_sessions: StaleSessions;
+  subscriptions: Subscriptions;
   support_messages: SupportMessages;
   suppressed_hashes: SuppressedHashes;
   suppressions: Suppressions;
