@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSettledSearch } from '#dashboard/browser/use-settled-search.ts';
 import { useTestimonial } from '#dashboard/lists/testimonials/use-testimonial.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
@@ -24,7 +25,6 @@ const PAUSE = 300;
 /** The signature's options, which the URL keeps, and its drawing by the server. */
 export function useSignature() {
   const [first] = useSurveyLanguages();
-  const navigate = useNavigate();
   const [options, setOptions] = useState(useOptionsFromSearch());
   const [settled] = useDebouncedValue(options, PAUSE);
   const choice = useTestimonial(options.itemID);
@@ -35,24 +35,13 @@ export function useSignature() {
     enabled: isReady,
   });
 
-  const writeSearch = useEffectEvent(
-    ({ kind, language, question, button, itemID: item }: Options) => {
-      void navigate({
-        to: '.',
-        search: (search) => ({
-          ...search,
-          kind: kind === 'rating' ? undefined : kind,
-          lang: language === first ? undefined : language,
-          question: question === '' ? undefined : question,
-          button: button === '' ? undefined : button,
-          item,
-        }),
-        replace: true,
-        resetScroll: false,
-      });
-    },
-  );
-  useEffect(() => writeSearch(settled), [settled]);
+  useSettledSearch(settled, ({ kind, language, question, button, itemID: item }) => ({
+    kind: kind === 'rating' ? undefined : kind,
+    lang: language === first ? undefined : language,
+    question: question === '' ? undefined : question,
+    button: button === '' ? undefined : button,
+    item,
+  }));
 
   return {
     options,

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSettledSearch } from '#dashboard/browser/use-settled-search.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
 import {
@@ -38,20 +39,11 @@ const PAUSE = 300;
 
 /** What was chosen on the screen, which the URL keeps. */
 export function useShareChoices() {
-  const navigate = useNavigate();
   const ownPaper = useOwnPaper();
   const [choices, setChoices] = useState(useChoicesFromSearch());
   const [settled] = useDebouncedValue(choices, PAUSE);
 
-  const writeSearch = useEffectEvent((written: ShareChoices) => {
-    void navigate({
-      to: '.',
-      search: (search) => ({ ...search, ...searchFrom(written, ownPaper) }),
-      replace: true,
-      resetScroll: false,
-    });
-  });
-  useEffect(() => writeSearch(settled), [settled]);
+  useSettledSearch(settled, (written) => searchFrom(written, ownPaper));
 
   return {
     choices,

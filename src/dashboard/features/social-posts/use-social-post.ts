@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSettledSearch } from '#dashboard/browser/use-settled-search.ts';
 import { useTestimonial } from '#dashboard/lists/testimonials/use-testimonial.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
@@ -86,27 +87,16 @@ function useLink({ kind, language }: Options): string {
 }
 
 function useOptionsInAddress(settled: Options): void {
-  const navigate = useNavigate();
   const [first] = useSurveyLanguages();
-  const writeSearch = useEffectEvent((options: Options) => {
-    const { kind, shape, language, headline, button, itemID, showFace } = options;
-    void navigate({
-      to: '.',
-      search: (search) => ({
-        ...search,
-        kind: kind === 'ask' ? undefined : kind,
-        shape: shape === 'square' ? undefined : shape,
-        lang: language === first ? undefined : language,
-        headline: headline === '' ? undefined : headline,
-        button: button === '' ? undefined : button,
-        item: itemID,
-        face: showFace ? undefined : 'off',
-      }),
-      replace: true,
-      resetScroll: false,
-    });
-  });
-  useEffect(() => writeSearch(settled), [settled]);
+  useSettledSearch(settled, ({ kind, shape, language, headline, button, itemID, showFace }) => ({
+    kind: kind === 'ask' ? undefined : kind,
+    shape: shape === 'square' ? undefined : shape,
+    lang: language === first ? undefined : language,
+    headline: headline === '' ? undefined : headline,
+    button: button === '' ? undefined : button,
+    item: itemID,
+    face: showFace ? undefined : 'off',
+  }));
 }
 
 function useOptionsFromSearch(): Options {
