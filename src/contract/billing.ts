@@ -56,6 +56,8 @@ const billing = z.object({
   video: subscriptionOf(z.enum(VIDEO_PLANS)).nullable(),
   /** A price that was agreed with this business, which `customsubscribe` opens. */
   agreedPrice: z.object({ planName: z.enum(PLAN_CODES), ...money, interval }).nullable(),
+  /** The plan that was asked for at sign-up (`subscriptionType`, if it is a plan's code), which is offered first. */
+  wantedPlan: z.enum(PLAN_CODES).nullable(),
   /** Of a coupon that waits for the next checkout or invoice. */
   discount: discount.nullable(),
   /** As people know a card, such as 'Visa •••• 4242'; null if none is stored. */
