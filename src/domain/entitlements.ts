@@ -72,6 +72,25 @@ export function entitlementsOf(subscription: Subscription, now: Date): Entitleme
   };
 }
 
+/** What a business would be entitled to if it chose this plan now. */
+export function entitlementsWith(
+  subscription: Subscription,
+  code: PlanCode,
+  now: Date,
+): Entitlements {
+  return entitlementsOf(
+    {
+      ...subscription,
+      subStatusOK: true,
+      stripePlan: code,
+      planEndsAt: null,
+      paymentFailedAt: null,
+      allowCollaborate: allowCollaborateOn(code) || subscription.lifetime !== null,
+    },
+    now,
+  );
+}
+
 /** 14 minus the whole days since creation; negative once the trial has expired. */
 export function trialDaysLeft(createdAt: Date, now: Date): number {
   return TRIAL_DAYS - Math.floor((now.getTime() - createdAt.getTime()) / 86_400_000);
