@@ -22,6 +22,7 @@ import {
   startRespondent,
 } from './support/factories.ts';
 import { deepBodies, forbiddenBodies, oddBodies } from './support/hostile-bodies.ts';
+import { OPEN_WHEN_LOCKED } from './support/open-when-locked.ts';
 import { preparationsOn } from './support/prepare-call.ts';
 import { teamsOn } from './support/team-harness.ts';
 import { INTERNAL_ACCOUNTS, startTestServer, type TestServer } from './support/test-server.ts';
@@ -31,11 +32,6 @@ import { startFakeGoogle } from './support/vendors/fake-google.ts';
 /** The viewer has an open view of the business; the other one opens and ends views. */
 const [STAFF, VIEWER] = INTERNAL_ACCOUNTS;
 const AT_ONCE = 2;
-/** Calls that need a plan; each is refused once the trial has ended. */
-const NEEDING_PLAN = new Set([
-  ...['inviteviaemail', 'inviteviatext', 'resendinvite', 'sendtestinvite'],
-  ...['addwidget', 'addcollaborator'],
-]);
 /** Ends the caller's membership, so its own tests cover its roles. */
 const LEAVING = 'leavebusiness';
 /** Where the requests of tests come from. */
@@ -131,7 +127,7 @@ async function refusalOf(call: Call, as: SignedInUser, body: object): Promise<st
 }
 
 describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (name, call) => {
-  const { access, sendsFile } = call;
+  const { access, sendsFile, transaction } = call;
   const isOpen = access.kind === 'open' || access.kind === 'openOrSignedIn';
 
   test('records in the activity exactly what its facts say', async () => {
@@ -183,12 +179,12 @@ describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (nam
     });
   }
 
-  if (access.kind === 'business') {
-    test('returns 402 exactly if it needs a plan, once the trial has ended, before its body is validated', async () => {
-      const needsPlan = NEEDING_PLAN.has(name);
-      const body = needsPlan ? { bID: ended.bID } : bodyOf(call, ended);
+  if (access.kind === 'business' || access.kind === 'optionalBusiness') {
+    test('returns 402 exactly if it may change a business whose trial has ended, before its body is validated', async () => {
+      const isRefused = transaction !== 'read' && !OPEN_WHEN_LOCKED.has(name);
+      const body = isRefused ? { bID: ended.bID } : bodyOf(call, ended);
       const answer = await post(call, body, ended.owner);
-      const expected = needsPlan
+      const expected = isRefused
         ? [402, 'plan_required']
         : [statusOfValid(name), expect.anything()];
       expect([answer.status, answer.body.error?.code ?? '']).toEqual(expected);

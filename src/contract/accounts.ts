@@ -80,6 +80,7 @@ export const ACCOUNT_CALLS = defineCalls({
   iHaveLoggedIn: {
     access: { kind: 'business', permission: 'business.view', needsPerson: true },
     transaction: 'write',
+    whenLocked: 'open',
     body: emptyBody,
     answer: emptyAnswer,
   },

@@ -60,6 +60,7 @@ export const ACTIVITY_CALLS = defineCalls({
   exportActivity: {
     access: { kind: 'business', permission: 'activity.view' },
     transaction: 'none',
+    whenLocked: 'open',
     sendsFile: true,
     body: z.object({ ...filters, separator: exportSeparator }),
     /** The file itself. */

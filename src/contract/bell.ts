@@ -62,6 +62,7 @@ export const BELL_CALLS = defineCalls({
   markNotificationsRead: {
     access: { kind: 'business', permission: 'business.view', needsPerson: true },
     transaction: 'write',
+    whenLocked: 'open',
     body: z.object({ until: z.uuid() }),
     answer: emptyAnswer,
   },

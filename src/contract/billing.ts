@@ -97,6 +97,7 @@ export const BILLING_CALLS = defineCalls({
   refreshBilling: {
     access: MANAGING,
     transaction: 'none',
+    whenLocked: 'open',
     body: emptyBody,
     answer: billing,
     perPersonPerMinute: 30,
@@ -105,6 +106,7 @@ export const BILLING_CALLS = defineCalls({
   fetchInvoices: {
     access: MANAGING,
     transaction: 'none',
+    whenLocked: 'open',
     body: z.object({ startAfter: z.string().max(200).nullish() }),
     answer: z.object({ invoices: z.array(invoice), hasMore: z.boolean() }),
   },
@@ -112,6 +114,7 @@ export const BILLING_CALLS = defineCalls({
   initiateSubscribe: {
     access: MANAGING,
     transaction: 'none',
+    whenLocked: 'open',
     body: z.object({ planName: z.enum(PLAN_CODES), customerEmail }),
     answer: address,
   },
@@ -119,6 +122,7 @@ export const BILLING_CALLS = defineCalls({
   customSubscribe: {
     access: MANAGING,
     transaction: 'none',
+    whenLocked: 'open',
     body: z.object({ planName: z.enum(PLAN_CODES).nullish(), customerEmail }),
     answer: address,
   },
@@ -126,6 +130,7 @@ export const BILLING_CALLS = defineCalls({
   initiateBuyTextCredits: {
     access: MANAGING,
     transaction: 'none',
+    whenLocked: 'open',
     body: z.object({ numberOfCredits: z.enum(packCodes), customerEmail }),
     answer: address,
   },
@@ -133,6 +138,7 @@ export const BILLING_CALLS = defineCalls({
   initiateBuyVideoAddon: {
     access: MANAGING,
     transaction: 'none',
+    whenLocked: 'open',
     body: z.object({ planName: z.enum(VIDEO_PLANS).nullish(), customerEmail }),
     answer: address,
   },
@@ -140,12 +146,14 @@ export const BILLING_CALLS = defineCalls({
   cancelSubscription: {
     access: MANAGING,
     transaction: 'none',
+    whenLocked: 'open',
     body: z.object({ product: z.enum(['plan', 'video']) }),
     answer: billing,
   },
   resumeSubscription: {
     access: MANAGING,
     transaction: 'none',
+    whenLocked: 'open',
     body: z.object({ product: z.enum(['plan', 'video']) }),
     answer: billing,
   },
@@ -153,6 +161,7 @@ export const BILLING_CALLS = defineCalls({
   openBillingPortal: {
     access: MANAGING,
     transaction: 'none',
+    whenLocked: 'open',
     body: emptyBody,
     answer: address,
   },

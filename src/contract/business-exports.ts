@@ -39,6 +39,7 @@ export const BUSINESS_EXPORT_CALLS = defineCalls({
   startBusinessExport: {
     access,
     transaction: 'write',
+    whenLocked: 'open',
     body: emptyBody,
     answer: z.object({ businessExport }),
     perMinute: 30,
@@ -48,6 +49,7 @@ export const BUSINESS_EXPORT_CALLS = defineCalls({
   deleteBusinessExport: {
     access,
     transaction: 'write',
+    whenLocked: 'open',
     body: emptyBody,
     answer: emptyAnswer,
   },

@@ -62,6 +62,8 @@ export interface Call<
   readonly perHour: number | null;
   /** Per minute and signed-in person; null is unlimited. */
   readonly perPersonPerMinute: number | null;
+  /** Whether it is 402 for a business whose trial or plan has ended. */
+  readonly needsRunningPlan: boolean;
   /** Whether the body takes an `idempotencyKey`, which may be sent as a header of that name instead. */
   readonly takesIdempotencyKey: boolean;
 }
@@ -80,6 +82,11 @@ interface Declaration {
   path?: string;
   access: Access;
   transaction: TransactionMode;
+  /**
+   * What may be done for a business although its trial or plan has ended: by default only calls that read. For paying,
+   * taking data along, people's rights over their data and teams, and calls of the mode `none` that change nothing.
+   */
+  whenLocked?: 'open';
   body: z.ZodType;
   answer: z.ZodType;
   sendsFile?: true;
@@ -110,19 +117,25 @@ export function defineCalls<const D extends Readonly<Record<string, Declaration>
   return Object.fromEntries(calls);
 }
 
-function callFrom(key: string, declaration: Declaration): Call {
+function callFrom(key: string, { whenLocked, ...declaration }: Declaration): Call {
   const name = declaration.name ?? key.toLowerCase();
   return {
     ...declaration,
     name,
     path: declaration.path ?? `/api/dash/${name}`,
     sendsFile: declaration.sendsFile ?? false,
+    needsRunningPlan: mayChangeBusiness(declaration) && whenLocked !== 'open',
     bodyLimit: declaration.bodyLimit ?? DEFAULT_BODY_LIMIT,
     perMinute: declaration.perMinute ?? null,
     perHour: declaration.perHour ?? null,
     perPersonPerMinute: declaration.perPersonPerMinute ?? null,
     takesIdempotencyKey: declaration.takesIdempotencyKey ?? false,
   };
+}
+
+function mayChangeBusiness({ access, transaction }: Declaration): boolean {
+  const isOfBusiness = access.kind === 'business' || access.kind === 'optionalBusiness';
+  return isOfBusiness && transaction !== 'read';
 }
 
 /** The fields that may name the business; 422 if two of them differ. */

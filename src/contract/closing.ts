@@ -18,6 +18,7 @@ export const CLOSING_CALLS = defineCalls({
   deleteBusiness: {
     access: { kind: 'business', permission: 'business.remove', needsPerson: true },
     transaction: 'write',
+    whenLocked: 'open',
     body: z.object({ confirmName: z.string().max(1000), password }),
     answer: z.object({ closedUntil: seconds }),
     perMinute: 10,

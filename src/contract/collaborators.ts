@@ -117,6 +117,7 @@ export const COLLABORATOR_CALLS = defineCalls({
   removeCollaborator: {
     access: { kind: 'business', permission: 'collaborators.manage', needsPerson: true },
     transaction: 'write',
+    whenLocked: 'open',
     body: z.object({ email: emailAddress }),
     answer: emptyAnswer,
   },
@@ -133,6 +134,7 @@ export const COLLABORATOR_CALLS = defineCalls({
   leaveBusiness: {
     access: { kind: 'business', permission: 'business.view', needsPerson: true },
     transaction: 'write',
+    whenLocked: 'open',
     body: emptyBody,
     answer: emptyAnswer,
   },
@@ -146,6 +148,7 @@ export const COLLABORATOR_CALLS = defineCalls({
       needsPerson: true,
     },
     transaction: 'write',
+    whenLocked: 'open',
     body: z.object({ email: emailAddress }),
     answer: emptyAnswer,
     perPersonPerMinute: 5,
@@ -155,6 +158,7 @@ export const COLLABORATOR_CALLS = defineCalls({
   cancelHandOver: {
     access: { kind: 'business', permission: 'ownership.handOver', needsPerson: true },
     transaction: 'write',
+    whenLocked: 'open',
     body: emptyBody,
     answer: emptyAnswer,
   },
@@ -168,6 +172,7 @@ export const COLLABORATOR_CALLS = defineCalls({
       needsPerson: true,
     },
     transaction: 'write',
+    whenLocked: 'open',
     body: emptyBody,
     answer: emptyAnswer,
   },
@@ -176,6 +181,7 @@ export const COLLABORATOR_CALLS = defineCalls({
   declineHandOver: {
     access: { kind: 'business', permission: 'business.view', needsPerson: true },
     transaction: 'write',
+    whenLocked: 'open',
     body: emptyBody,
     answer: emptyAnswer,
   },

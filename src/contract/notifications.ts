@@ -53,6 +53,7 @@ export const NOTIFICATION_CALLS = defineCalls({
   updateNotificationSettings: {
     access: { kind: 'optionalBusiness', permission: 'settings.notifications' },
     transaction: 'write',
+    whenLocked: 'open',
     body: z.object({
       notificationSettings: notificationChanges.optional(),
       receiveUpdates: z.boolean().optional(),

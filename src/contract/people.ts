@@ -71,6 +71,7 @@ export const PEOPLE_CALLS = defineCalls({
   suppressPerson: {
     access: { kind: 'business', permission: 'invites.send' },
     transaction: 'write',
+    whenLocked: 'open',
     body: z.object({ type: channel, to, note: z.string().trim().max(200).nullish() }),
     answer: emptyAnswer,
   },
@@ -79,6 +80,7 @@ export const PEOPLE_CALLS = defineCalls({
   suppressPeople: {
     access: { kind: 'business', permission: 'invites.send' },
     transaction: 'write',
+    whenLocked: 'open',
     body: z.object({
       type: channel,
       to: z.array(to).min(1).max(MAX_SUPPRESSED),

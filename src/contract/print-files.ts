@@ -36,6 +36,7 @@ export const PRINT_FILE_CALLS = defineCalls({
   previewPrintFile: {
     access,
     transaction: 'none',
+    whenLocked: 'open',
     body: printed,
     answer: z.object({
       svg: z.string(),
@@ -53,6 +54,7 @@ export const PRINT_FILE_CALLS = defineCalls({
   makePrintFile: {
     access,
     transaction: 'none',
+    whenLocked: 'open',
     sendsFile: true,
     body: printed,
     answer: z.unknown(),

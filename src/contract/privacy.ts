@@ -164,6 +164,7 @@ export const PRIVACY_CALLS = defineCalls({
   exportPersonData: {
     access,
     transaction: 'none',
+    whenLocked: 'open',
     sendsFile: true,
     body: z.object(personData).refine(isAnyChosen, noneChosen),
     answer: z.looseObject({ to: z.string().nullable(), exportedAt: z.string() }),
@@ -180,6 +181,7 @@ export const PRIVACY_CALLS = defineCalls({
   erasePersonData: {
     access,
     transaction: 'write',
+    whenLocked: 'open',
     body: z
       .object({
         ...personData,
@@ -218,6 +220,7 @@ export const PRIVACY_CALLS = defineCalls({
   updateRetention: {
     access,
     transaction: 'write',
+    whenLocked: 'open',
     body: z.object({ retention }),
     answer: emptyAnswer,
   },

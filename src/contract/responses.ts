@@ -220,6 +220,7 @@ export const RESPONSE_CALLS = defineCalls({
   exportFeedback: {
     access: { kind: 'business', permission: 'responses.export' },
     transaction: 'none',
+    whenLocked: 'open',
     sendsFile: true,
     body: z
       .object({

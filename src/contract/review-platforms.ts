@@ -95,6 +95,7 @@ export const PLATFORM_CALLS = defineCalls({
   listPlatformProfiles: {
     access: { kind: 'business', permission: 'settings.platforms', needsPerson: true },
     transaction: 'none',
+    whenLocked: 'open',
     body: z.object({ signInID: z.string().max(100) }),
     answer: z.object({ platform, profiles: z.array(profile) }),
   },
@@ -122,6 +123,7 @@ export const PLATFORM_CALLS = defineCalls({
   searchPlaces: {
     access: { kind: 'business', permission: 'settings.platforms' },
     transaction: 'none',
+    whenLocked: 'open',
     body: z.object({ query: z.string().trim().min(2).max(200) }),
     answer: z.object({ places: z.array(profile) }),
     perMinute: 60,

@@ -103,6 +103,7 @@ export const REVIEW_CALLS = defineCalls({
   fetchReviews: {
     access: { kind: 'business', permission: 'reviews.view' },
     transaction: 'none',
+    whenLocked: 'open',
     body: z
       .object({
         ...filters,
@@ -127,6 +128,7 @@ export const REVIEW_CALLS = defineCalls({
   exportReviews: {
     access: { kind: 'business', permission: 'reviews.export' },
     transaction: 'none',
+    whenLocked: 'open',
     sendsFile: true,
     body: z
       .object({ ...filters, format: z.enum(EXPORT_FORMATS), separator: exportSeparator })

@@ -66,6 +66,7 @@ export const SOCIAL_POST_CALLS = defineCalls({
   drawSocialPicture: {
     access: { kind: 'business', permission: 'showcase.view' },
     transaction: 'none',
+    whenLocked: 'open',
     sendsFile: true,
     body: z
       .object({

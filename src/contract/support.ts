@@ -15,6 +15,7 @@ export const SUPPORT_CALLS = defineCalls({
   sendSupportMessage: {
     access: { kind: 'optionalBusiness', permission: 'support.ask' },
     transaction: 'write',
+    whenLocked: 'open',
     body: z.object({
       message: z
         .string()

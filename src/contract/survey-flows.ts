@@ -54,6 +54,7 @@ export const SURVEY_TEST_CALLS = defineCalls({
   getTestToken: {
     access: { kind: 'business', permission: 'survey.edit' },
     transaction: 'none',
+    whenLocked: 'open',
     body: emptyBody,
     answer: z.object({ testToken: z.string() }),
   },

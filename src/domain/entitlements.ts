@@ -26,6 +26,12 @@ export type Subscription = {
   readonly isAgency: boolean;
 };
 
+/** The parts that decide whether anything is paid for. */
+export type PaidFor = Pick<
+  Subscription,
+  'subStatusOK' | 'stripePlan' | 'lifetime' | 'createdAt' | 'planEndsAt' | 'paymentFailedAt'
+>;
+
 /** `grace` is a plan that goes on although a payment is owed; `unpaid` one that went on for 14 days so. */
 export type SubscriptionState =
   | 'trial'
@@ -105,7 +111,7 @@ export function allowCollaborateOn(code: PlanCode | LifetimeCode | null): boolea
   return code !== null && PLANS[planNameOf(code)].collaborators;
 }
 
-function stateOf(subscription: Subscription, now: Date): SubscriptionState {
+function stateOf(subscription: PaidFor, now: Date): SubscriptionState {
   if (hasSubscription(subscription)) {
     const paid = stateOfPaid(subscription, now);
     return isLocking(paid) && subscription.lifetime !== null ? 'lifetime' : paid;
@@ -114,7 +120,7 @@ function stateOf(subscription: Subscription, now: Date): SubscriptionState {
   return isTrialEnded(subscription.createdAt, now) ? 'trialEnded' : 'trial';
 }
 
-function stateOfPaid({ planEndsAt, paymentFailedAt }: Subscription, now: Date) {
+function stateOfPaid({ planEndsAt, paymentFailedAt }: PaidFor, now: Date) {
   if (planEndsAt !== null && planEndsAt <= now) return 'cancelled';
   if (paymentFailedAt === null) return 'paid';
   return now < graceEndsAt(paymentFailedAt) ? 'grace' : 'unpaid';
@@ -123,6 +129,11 @@ function stateOfPaid({ planEndsAt, paymentFailedAt }: Subscription, now: Date) {
 /** When a plan whose payment failed is locked, unless it is paid until then. */
 export function graceEndsAt(paymentFailedAt: Date): Date {
   return new Date(paymentFailedAt.getTime() + GRACE_DAYS * DAY_MS);
+}
+
+/** Whether a business may only read, pay and leave: its trial has ended, or its plan was cancelled or left unpaid. */
+export function isLockedAt(paidFor: PaidFor, now: Date): boolean {
+  return isLocking(stateOf(paidFor, now));
 }
 
 function isLocking(state: SubscriptionState): boolean {
@@ -137,7 +148,7 @@ function paidCodeOf(
   return hasSubscription(subscription) ? subscription.stripePlan : null;
 }
 
-function hasSubscription({ subStatusOK, stripePlan }: Subscription): boolean {
+function hasSubscription({ subStatusOK, stripePlan }: PaidFor): boolean {
   return subStatusOK && stripePlan !== null;
 }
 

@@ -356,11 +356,7 @@ function composeCalls({
     ...socialPostCalls({ ...widgets, database, renderer, origins }),
     ...wallCalls({ origins, baseUrl: config.baseUrl }),
     ...billingCalls({ baseUrl: config.baseUrl, checkoutKeysOf: checkoutKeyRings(secrets) }),
-    ...inviteCalls({
-      ...composeInvites(config, secrets),
-      database,
-      clock: createClock(config.clockOffset),
-    }),
+    ...inviteCalls(composeInvites(config, secrets)),
     ...supportCalls({
       baseUrl: config.baseUrl,
       recipients: supportRecipientsOf(config),

@@ -71,15 +71,3 @@ export async function requireCollaborators(
   if (await allowsCollaborators(database, businessId, now)) return;
   throw new AppError('plan_required', 'errors.noCollaborators');
 }
-
-/** @throws plan_required (402) if the trial has ended or the plan was cancelled */
-export async function requireRunningPlan(
-  database: Database,
-  businessId: string,
-  now: Date,
-): Promise<void> {
-  const business = await readBusiness(database, businessId);
-  if (entitlementsOfBusiness(business, now).isLocked) {
-    throw new AppError('plan_required', 'errors.planEnded');
-  }
-}

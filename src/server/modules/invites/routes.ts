@@ -1,9 +1,6 @@
 import { INVITE_CALLS } from '#contract/invites.ts';
 import { PEOPLE_CALLS } from '#contract/people.ts';
-import { requireRunningPlan } from '#server/modules/businesses/business-entitlements.ts';
 import { updateEmailSettings } from '#server/modules/businesses/update-email-settings.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { cancelInvite } from './cancel-invite.ts';
 import { checkInvites } from './check-invites.ts';
@@ -19,33 +16,18 @@ import { suppressPeople, suppressPerson, unsuppressPerson } from './people/suppr
 import { resendInvite } from './resend-invite.ts';
 import { sendTestInvite } from './send-test-invite.ts';
 
-interface InviteCallDependencies extends InviteDependencies {
-  database: Database;
-  clock: Clock;
-}
-
-export function inviteCalls(dependencies: InviteCallDependencies): BoundCall[] {
-  const { database, clock } = dependencies;
-  const sending = {
-    requirePlan: (businessId: string) => requireRunningPlan(database, businessId, clock.now()),
-  };
+export function inviteCalls(dependencies: InviteDependencies): BoundCall[] {
   return [
     ...bindCalls(INVITE_CALLS, {
-      inviteViaEmail: {
-        verb: (ctx, input) => inviteViaEmail(ctx, input, dependencies),
-        ...sending,
-      },
-      inviteViaText: { verb: (ctx, input) => inviteViaText(ctx, input, dependencies), ...sending },
+      inviteViaEmail: (ctx, input) => inviteViaEmail(ctx, input, dependencies),
+      inviteViaText: (ctx, input) => inviteViaText(ctx, input, dependencies),
       checkInvites: (ctx, input) => checkInvites(ctx, input, dependencies),
       fetchInvites: (ctx, input) => fetchInvites(ctx, input, dependencies),
       countInvites,
       cancelInvite,
-      resendInvite: { verb: resendInvite, ...sending },
+      resendInvite,
       drawInvite: (ctx, input) => drawInvite(ctx, input, dependencies),
-      sendTestInvite: {
-        verb: (ctx, input) => sendTestInvite(ctx, input, dependencies),
-        ...sending,
-      },
+      sendTestInvite: (ctx, input) => sendTestInvite(ctx, input, dependencies),
       updateEmailSettings,
       fetchInviteTexts,
     }),

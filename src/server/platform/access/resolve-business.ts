@@ -1,3 +1,4 @@
+import { isLockedAt } from '#domain/entitlements.ts';
 import { type Permission, type Role, runsClients } from '#domain/roles.ts';
 import { requireInternalView } from '#server/platform/activity/internal-view.ts';
 import { notFound } from '#server/platform/app-error.ts';
@@ -16,6 +17,11 @@ interface Options {
   now: Date;
 }
 
+export interface ResolvedBusiness extends ActingFor {
+  /** Whether its trial or plan has ended. */
+  readonly isLocked: boolean;
+}
+
 /**
  * Finds the role in which a user acts for the requested business.
  * @throws not_found (404) for a missing or closed business, a malformed id, and a business the user does not belong to;
@@ -26,21 +32,26 @@ export async function resolveBusiness(
   database: Database | Tx,
   actor: Person,
   { requestedId, permission, internalAccounts, now }: Options,
-): Promise<ActingFor> {
+): Promise<ResolvedBusiness> {
   if (typeof requestedId !== 'string' || !isId(requestedId)) throw notFound();
   const access = await findBusinessAccess(database, requestedId, actor.userId);
   const businessId = requestedId.toLowerCase();
+  const isLocked = access !== null && hasEnded(access, now);
   const role = access && roleOf(access);
   if (role) {
     requirePermission(role, permission);
-    return { businessId, role, internalViewId: null };
+    return { businessId, role, internalViewId: null, isLocked };
   }
   await requireAccount(database, actor);
   if (!access || !isInternal(actor, internalAccounts)) throw notFound();
   requirePermission('internal', permission);
   const { userId } = actor;
   const internalViewId = await requireInternalView(database, businessId, { userId, now });
-  return { businessId, role: 'internal', internalViewId };
+  return { businessId, role: 'internal', internalViewId, isLocked };
+}
+
+function hasEnded(access: BusinessAccess, now: Date): boolean {
+  return isLockedAt({ ...access, subStatusOK: access.stripePlan !== null }, now);
 }
 
 /**

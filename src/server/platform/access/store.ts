@@ -1,23 +1,41 @@
 import { sql } from 'kysely';
 import type { BusinessKind } from '#domain/business-kinds.ts';
+import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import type { MemberRole } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
+import {
+  columns,
+  nullable,
+  type RowOf,
+  textOf,
+  timestamptz,
+} from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-export interface BusinessAccess {
-  kind: BusinessKind;
-  ownRole: MemberRole | null;
-  parentRole: MemberRole | null;
-}
+export const BUSINESS_ACCESS = columns(
+  `businesses b left join memberships own using (business_id)
+     left join memberships parent on parent.business_id = b.parent_id`,
+  {
+    kind: textOf<BusinessKind>('b.kind'),
+    ownRole: nullable(textOf<MemberRole>('own.role')),
+    parentRole: nullable(textOf<MemberRole>('parent.role')),
+    stripePlan: nullable(textOf<PlanCode>('b.stripe_plan')),
+    lifetime: nullable(textOf<LifetimeCode>('b.lifetime_deal')),
+    createdAt: timestamptz('b.created_at'),
+    planEndsAt: nullable(timestamptz('b.plan_ends_at')),
+    paymentFailedAt: nullable(timestamptz('b.payment_failed_at')),
+  },
+);
+export type BusinessAccess = RowOf<typeof BUSINESS_ACCESS>;
 
-/** The user's memberships in a business and in its parent; null if the business does not exist or is closed. */
+/** The user's memberships in a business and in its parent, and what is paid for; null if the business does not exist or is closed. */
 export async function findBusinessAccess(
   database: Database | Tx,
   businessId: string,
   userId: string,
 ): Promise<BusinessAccess | null> {
-  const { rows } = await sql<BusinessAccess>`
-    select b.kind, own.role as "ownRole", parent.role as "parentRole"
+  const { rows } = await sql<RowOf<typeof BUSINESS_ACCESS>>`
+    select ${BUSINESS_ACCESS.list}
       from businesses b
       left join memberships own on own.business_id = b.business_id and own.user_id = ${userId}
       left join memberships parent on parent.business_id = b.parent_id and parent.user_id = ${userId}

@@ -12,7 +12,11 @@ import {
   requireConfirmedEmail,
   requirePermission,
 } from '#server/platform/access/require-access.ts';
-import { isInternal, resolveBusiness } from '#server/platform/access/resolve-business.ts';
+import {
+  isInternal,
+  type ResolvedBusiness,
+  resolveBusiness,
+} from '#server/platform/access/resolve-business.ts';
 import { recordInternalLook } from '#server/platform/activity/internal-view.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -107,6 +111,7 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
   if (actor && business?.role === 'internal') {
     await recordInternalLook(gate.database, { actor, business, call: call.name, from, now });
   }
+  if (business?.isLocked && call.needsRunningPlan) throw planEnded();
   if (business) await requirePlan?.(business.businessId);
   const input = checkBody(call.body, body, from.language);
   const params = request.params as PathParams;
@@ -140,7 +145,7 @@ interface Naming {
 async function findBusiness(
   { access }: Call,
   { body, gate, actor, now }: Naming,
-): Promise<ActingFor | null> {
+): Promise<ResolvedBusiness | null> {
   if (access.kind === 'internal' && !isInternal(actor, gate.internalAccounts)) throw notFound();
   const isOfBusiness = access.kind === 'business' || access.kind === 'optionalBusiness';
   const requestedId = isOfBusiness ? readRequestedBusiness(body) : null;
@@ -159,6 +164,11 @@ async function findBusiness(
   if (access.parts) requireParts(business, body, access.parts);
   if (access.needsConfirmedEmail) await requireConfirmedEmail(database, actor);
   return business;
+}
+
+/** For changes of a business whose trial has ended, or whose plan was cancelled or left unpaid. */
+function planEnded(): AppError {
+  return new AppError('plan_required', 'errors.planEnded');
 }
 
 function requireParts({ role }: ActingFor, body: JsonObject, parts: PartPermissions): void {
