@@ -74,7 +74,7 @@ test('returns 404 for another session, a wrong token, and after the end', async 
 test('takes no video where no question asks for one, or the business has none', async () => {
   await own.server.database
     .updateTable('businesses')
-    .set({ created_at: new Date(Date.now() - 20 * 86_400_000) })
+    .set({ stripe_plan: '2m' })
     .where('business_id', '=', own.business.bID)
     .execute();
   const withoutPlan = await announce();

@@ -251,6 +251,12 @@ test('deletes notes by the time they were written, and keeps the responses', asy
   const [first, second] = [await respond({}), await respond({})];
   const note = (sessionID: string, at: TestServer) =>
     call('updateresponsenote', { sessionID, note: 'Call her' }, { at });
+  // No trial lasts until then.
+  await server.database
+    .updateTable('businesses')
+    .set({ stripe_plan: '2m' })
+    .where('business_id', '=', business.bID)
+    .execute();
   expect((await note(first, server)).status).toBe(200);
   expect((await note(second, later)).status).toBe(200);
   await keepFor({ notes: 30 });
