@@ -31,6 +31,7 @@ import { isLoopbackHost } from './platform/is-loopback-host.ts';
 import { type ReviewPlatformSettings, readReviewPlatforms } from './review-platform-settings.ts';
 import { readS3, type S3Settings } from './s3-settings.ts';
 import { readSignInProviders } from './sign-in-provider-settings.ts';
+import { readStripe, type StripeConfig } from './stripe-settings.ts';
 
 const PROCESS_ROLES = ['web', 'worker'] as const;
 type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -50,6 +51,8 @@ export type Config = {
   readonly dataDir: string;
   /** Where files are stored; undefined: in DATA_DIR. */
   readonly s3: S3Settings | undefined;
+  /** Who takes payments; undefined: a local page, where no money moves. */
+  readonly stripe: StripeConfig | undefined;
   /** The program that renders videos; undefined: the one on the PATH. */
   readonly ffmpegPath: string | undefined;
   /** Undefined: starts the embedded database. */
@@ -171,6 +174,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     metricsToken: read('METRICS_TOKEN', secretText),
     dataDir: resolve(root, read('DATA_DIR', plainText) ?? '.goodword'),
     s3: readS3(read, errors),
+    stripe: readStripe(read, errors),
     ffmpegPath: read('FFMPEG_PATH', plainText),
     databaseUrl,
     isOnCluster: read('DATABASE_CLUSTER', oneOf(['citus'])) !== undefined,

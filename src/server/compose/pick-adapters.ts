@@ -13,6 +13,8 @@ import { createS3IncomingFiles } from '#server/adapters/files/s3-incoming.ts';
 import { createLocalMailSender } from '#server/adapters/mail/local.ts';
 import type { MailSender } from '#server/adapters/mail/port.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
+import type { PaymentProvider } from '#server/adapters/payments/port.ts';
+import { createStripePayments } from '#server/adapters/payments/stripe.ts';
 import { createFacebookReviews } from '#server/adapters/review-platforms/facebook.ts';
 import { createFoursquareReviews } from '#server/adapters/review-platforms/foursquare.ts';
 import { createG2Reviews } from '#server/adapters/review-platforms/g2.ts';
@@ -40,6 +42,14 @@ export function pickMailSender({ smtpUrl, mailFrom, dkim }: Config): MailSender 
 /** Without an account at Twilio, texts stay in the outbox. */
 export function pickTextSender({ twilio }: Config): TextSender {
   return twilio ? createTwilioSender(twilio) : createLocalTextSender();
+}
+
+/** Without keys of Stripe, local pages take their place, and no money moves. */
+export function pickPaymentProvider(
+  { stripe }: Pick<Config, 'stripe'>,
+  createLocal: () => PaymentProvider,
+): PaymentProvider {
+  return stripe ? createStripePayments(stripe) : createLocal();
 }
 
 /** The channels that have no provider, and whose messages the outbox shows; none where it is closed. */
