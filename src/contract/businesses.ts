@@ -124,6 +124,14 @@ export const inviteQuotas = z.object({
 });
 
 /** The business as its dashboard sees it: the specification's fields, without a wrapper. */
+/** What a business has of the video add-on. */
+export const videoAddon = z.object({
+  plan: z.enum(VIDEO_PLANS).nullable(),
+  isLifetime: z.boolean(),
+  trialStartIfEver: seconds.nullable(),
+  details: z.object({ stillValid: z.boolean(), daysLeft: z.number().int() }),
+});
+
 export const entity = z.object({
   businessID: businessId,
   name: z.string(),
@@ -197,15 +205,8 @@ export const entity = z.object({
   isFBLLTD: z.boolean(),
   agencyParent: businessId.nullable(),
   addons: z.object({
-    /** The video add-on; null before there was anything of it. */
-    video: z
-      .object({
-        plan: z.enum(VIDEO_PLANS).nullable(),
-        isLifetime: z.boolean(),
-        trialStartIfEver: seconds.nullable(),
-        details: z.object({ stillValid: z.boolean(), daysLeft: z.number().int() }),
-      })
-      .nullable(),
+    /** Null before there was anything of it. */
+    video: videoAddon.nullable(),
   }),
   /** API keys for developers and Zapier: missing for roles below admin, null until created. */
   devKey: z.string().nullable().optional(),

@@ -9,6 +9,7 @@ import { BUSINESS_EXPORT_CALLS } from './business-exports.ts';
 import { BUSINESS_CALLS } from './businesses.ts';
 import type { AnswerOf, Call, InputOf } from './call.ts';
 import { CLOSING_CALLS } from './closing.ts';
+import { CODE_CALLS } from './codes.ts';
 import { COLLABORATOR_CALLS } from './collaborators.ts';
 import { INTERNAL_VIEW_CALLS } from './internal-views.ts';
 import { INVITE_CALLS } from './invites.ts';
@@ -52,6 +53,7 @@ export const DASHBOARD_CALLS = {
   ...BUSINESS_EXPORT_CALLS,
   ...BUSINESS_CALLS,
   ...CLOSING_CALLS,
+  ...CODE_CALLS,
   ...COLLABORATOR_CALLS,
   ...INTERNAL_VIEW_CALLS,
   ...INVITE_CALLS,

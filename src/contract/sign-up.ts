@@ -3,6 +3,7 @@ import { DEAL_CODE_LIMIT, PARTNERS } from '#domain/partner-deals.ts';
 import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
 import { businessInfo } from './businesses.ts';
 import { defineCalls } from './call.ts';
+import { codeGift } from './codes.ts';
 import {
   appearance,
   businessId,
@@ -120,7 +121,8 @@ export const SIGN_UP_CALLS = defineCalls({
    * Creates the signed-in user's business from the sign-up record, which is stored unchanged, and connects the chosen
    * profiles as `addprofile` does, without following short links. The saved record is deleted. A call repeated within ten
    * minutes, with the same handle and name, returns the same business. 409 if the handle is taken; 422 for a chosen
-   * profile that is not one, at `socialMediaReviews.{name}`.
+   * profile that is not one, at `socialMediaReviews.{name}`. The code of `partnerDeal` is redeemed, of whichever partner it
+   * is; `dealCode` says what it gave, or why nothing, which stops no sign-up.
    */
   signUp: {
     access: { kind: 'signedIn' },
@@ -129,7 +131,10 @@ export const SIGN_UP_CALLS = defineCalls({
       (body: z.input<typeof signUpFields>) => ({ ...body, record: body }),
       signUpFields.extend({ record: z.record(z.string(), z.unknown()) }),
     ),
-    answer: z.object({ bID: businessId }),
+    answer: z.object({
+      bID: businessId,
+      dealCode: z.union([codeGift, z.object({ problem: z.string() })]).optional(),
+    }),
     perMinute: 20,
   },
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { VIDEO_STATES } from '#domain/videos.ts';
+import { videoAddon } from './businesses.ts';
 import { defineCalls } from './call.ts';
+import { emptyBody } from './shared-schemas.ts';
 
 /** Videos in one call. */
 export const MAX_VIDEOS = 100;
@@ -34,5 +36,16 @@ export const VIDEO_CALLS = defineCalls({
         }),
       ),
     }),
+  },
+  /**
+   * Starts the one trial of the video add-on that a business ever has. 409 that uses nothing up: `video_included` while the
+   * trial of its plan runs, `video_trial_used` after the first one, `has_video` with a subscription or the lifetime
+   * purchase.
+   */
+  startVideoTrial: {
+    access: { kind: 'business', permission: 'billing.manage' },
+    transaction: 'write',
+    body: emptyBody,
+    answer: videoAddon,
   },
 });

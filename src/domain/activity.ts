@@ -37,7 +37,7 @@ export const ACTIVITY = {
     'namedLinkRenamed',
     'namedLinksRemoved',
   ],
-  plan: ['planChanged', 'creditsAdded'],
+  plan: ['planChanged', 'creditsAdded', 'codeRedeemed', 'codeRevoked', 'videoTrialStarted'],
   consent: ['consentWithdrawn', 'consentGiven', 'contactSuppressed', 'contactUnsuppressed'],
   erasure: ['personErased', 'testAnswersDeleted', 'reviewDeleted', 'oldDataDeleted'],
   export: [

@@ -8,6 +8,7 @@ import { BILLING_FACTS } from './calls/billing.ts';
 import { BUSINESS_EXPORT_FACTS } from './calls/business-exports.ts';
 import { BUSINESS_FACTS } from './calls/businesses.ts';
 import { CLOSING_FACTS } from './calls/closing.ts';
+import { CODE_FACTS } from './calls/codes.ts';
 import { COLLABORATOR_FACTS } from './calls/collaborators.ts';
 import type { CallFacts } from './calls/describe-calls.ts';
 import { INTERNAL_VIEW_FACTS } from './calls/internal-views.ts';
@@ -52,6 +53,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...BUSINESS_EXPORT_FACTS,
   ...BUSINESS_FACTS,
   ...CLOSING_FACTS,
+  ...CODE_FACTS,
   ...COLLABORATOR_FACTS,
   ...INTERNAL_VIEW_FACTS,
   ...INVITE_FACTS,

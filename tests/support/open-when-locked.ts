@@ -13,6 +13,7 @@ const REASONS = {
     'cancelsubscription',
     'resumesubscription',
     'openbillingportal',
+    'processcode',
   ],
   'they are about notifications': ['marknotificationsread', 'updatenotificationsettings'],
   'they are people’s rights over their data': [

@@ -1,3 +1,4 @@
+import { makeDealCodes } from './deal-codes.ts';
 import {
   addMember,
   BUSINESS_NAME,
@@ -117,6 +118,14 @@ export function preparationsOn(
       const { handle } = own;
       await call('updatelookandfeel', own, { feedbackaddresshandle: `${handle}-new` });
       return { body: { feedbackAddressHandle: handle } };
+    },
+    async processcode() {
+      const [code] = await makeDealCodes(server, { partner: 'as' });
+      return { body: { code } };
+    },
+    async startvideotrial({ bID }) {
+      await teams.setPlan(bID, '2m');
+      return {};
     },
     startinternalview: async () => ({ as: staff }),
     async endinternalview({ bID }) {

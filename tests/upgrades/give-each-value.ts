@@ -1,7 +1,9 @@
 import { type InsertObject, sql } from 'kysely';
 import { SOURCES } from '#domain/sources.ts';
+import { hashCode } from '#server/modules/codes/read-code.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { newId } from '#server/platform/ids.ts';
+import { makeDealCodes } from '#tests/support/deal-codes.ts';
 import type { Business } from '#tests/support/factories.ts';
 import { createBusiness } from '#tests/support/factories.ts';
 import { placeVideo } from '#tests/support/place-video.ts';
@@ -36,6 +38,7 @@ export async function giveEachValue(server: TestServer, business: Business): Pro
   await giveConnection(server, other, { platform: 'gp', way: 'place' });
   for (const one of OTHER_CONNECTIONS) await giveConnection(server, business, one);
   await givePlans(server, business);
+  await giveCodes(server, business);
   await giveOutcomes(server, business);
   await giveRunningImports(server, business);
   await giveExports(server, business);
@@ -83,6 +86,24 @@ async function givePlans(server: TestServer, { owner }: Business): Promise<void>
       .where('business_id', '=', bID)
       .execute();
   }
+}
+
+/** Codes of each partner, and one for each gift. */
+async function giveCodes(server: TestServer, { bID, owner }: Business): Promise<void> {
+  const now = new Date();
+  for (const partner of LIFETIME_DEALS) await makeDealCodes(server, { partner });
+  for (const gave of ['deal', 'locations', 'discount'] as const) {
+    const [code = ''] = await makeDealCodes(server, { percentOff: 10 });
+    await server.database
+      .updateTable('deal_codes')
+      .set({ redeemed_by: bID, redeemed_at: now, gave })
+      .where('code_hash', '=', hashCode(code))
+      .execute();
+  }
+  await server.database
+    .insertInto('wrong_codes')
+    .values({ wrong_code_id: newId(now), user_id: owner.userId, tried_at: now })
+    .execute();
 }
 
 async function giveOutcomes({ database }: TestServer, { bID }: Business): Promise<void> {

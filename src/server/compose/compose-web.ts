@@ -18,6 +18,7 @@ import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { businessCalls } from '#server/modules/businesses/routes.ts';
 import { closingCalls } from '#server/modules/closing/routes.ts';
 import { serveRestorePage } from '#server/modules/closing/serve-restore-page.ts';
+import { codeCalls } from '#server/modules/codes/routes.ts';
 import { collaboratorCalls } from '#server/modules/collaborators/routes.ts';
 import { fileCalls } from '#server/modules/files/routes.ts';
 import { internalViewCalls } from '#server/modules/internal-views/routes.ts';
@@ -319,7 +320,8 @@ function composeCalls({
     }),
     ...activityCalls(exporting),
     ...businessExportCalls(),
-    ...businessCalls({ ...reviews, origins, guardedFetch }),
+    ...businessCalls({ ...reviews, origins, guardedFetch, rateLimit: config.rateLimit }),
+    ...codeCalls({ database, rateLimit: config.rateLimit }),
     ...closingCalls({
       machineClock: createClock(0),
       baseUrl: config.baseUrl,

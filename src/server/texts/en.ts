@@ -1,6 +1,7 @@
 import { VALIDATION_MESSAGES } from '#domain/survey-flow/validation-errors.ts';
 import { businessExports } from './en-business-exports.ts';
 import { closing } from './en-closing.ts';
+import { codes } from './en-codes.ts';
 import { mails } from './en-mails.ts';
 import { connectPages, reviews } from './en-reviews.ts';
 
@@ -70,6 +71,12 @@ export const texts = {
     planEnded: 'Your plan has ended. Choose a plan to continue.',
     noCollaborators:
       'Your plan doesn’t include collaborators. Upgrade to Engage to invite your team.',
+  },
+  videos: {
+    included:
+      'Your free trial already includes video. You can start the video trial once you have a plan.',
+    hasVideo: 'This business already has video.',
+    trialUsed: 'This business has already used its free video trial. Choose a video plan to go on.',
   },
   support: {
     tooManyMessages: 'You’ve sent {limit} messages in the last hour. Try again in {minutes} min.',
@@ -146,6 +153,7 @@ export const texts = {
   },
   businessExports,
   closing,
+  codes,
   accounts: {
     signInAgain: 'Sign in again first, so that we know it’s you.',
     wrongPassword: 'This isn’t your current password.',

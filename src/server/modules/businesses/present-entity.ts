@@ -72,7 +72,9 @@ export function presentEntity(parts: EntityParts): Entity {
     questionsWithResponses,
     ...presentPlan(parts),
     agencyParent: business.kind === 'agencyClient' ? business.parentId : null,
-    addons: { video: presentVideoAddon(business.video, parts.now) },
+    addons: {
+      video: hadVideo(business.video) ? presentVideoAddon(business.video, parts.now) : null,
+    },
     ...(parts.holdsKeys && { devKey: null, zapierKey: null }),
     dateCreated: toSeconds(business.createdAt),
     now: toSeconds(parts.now),
@@ -93,10 +95,16 @@ function linksOf(steps: FlowVersion['steps']): string[] {
   return [...new Set(links.map(({ url }) => url))];
 }
 
-/** Null before there was anything of it. */
-function presentVideoAddon(addon: VideoAddon, now: Date): Entity['addons']['video'] {
+function hadVideo({ plan, isLifetime, trialStartedAt }: VideoAddon): boolean {
+  return plan !== null || isLifetime || trialStartedAt !== null;
+}
+
+/** What a business has of the video add-on, in the contract's shape. */
+export function presentVideoAddon(
+  addon: VideoAddon,
+  now: Date,
+): NonNullable<Entity['addons']['video']> {
   const { plan, isLifetime, trialStartedAt } = addon;
-  if (plan === null && !isLifetime && trialStartedAt === null) return null;
   const trialStartIfEver = secondsOf(trialStartedAt);
   return { plan, isLifetime, trialStartIfEver, details: videoTrialOf(addon, now) };
 }

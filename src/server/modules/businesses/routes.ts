@@ -24,6 +24,8 @@ interface Dependencies {
   database: Database;
   adapters: ReviewAdapters;
   guardedFetch: GuardedFetch;
+  /** RATE_LIMIT; 0 turns the limit of wrong codes off. */
+  rateLimit: number;
 }
 
 export function businessCalls(dependencies: Dependencies): BoundCall[] {
@@ -47,7 +49,7 @@ export function businessCalls(dependencies: Dependencies): BoundCall[] {
       getBrandInfo,
     }),
     ...bindCalls(SIGN_UP_CALLS, {
-      signUp: (ctx, input) => signUpBusiness(ctx, input, adapters),
+      signUp: (ctx, input) => signUpBusiness(ctx, input, dependencies),
       fetchSignUpRecord: async ({ tx, actor }) => ({
         record: await findSignUpRecord(tx, actor.userId),
       }),

@@ -1,6 +1,7 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
 import { updateUserNames } from '#server/modules/accounts/update-user-names.ts';
+import { redeemKeptCode } from '#server/modules/codes/redeem-kept-code.ts';
 import { startSettings } from '#server/modules/notifications/start-settings.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { createDefaultFlow } from '#server/modules/survey-flows/create-default-flow.ts';
@@ -17,15 +18,21 @@ import { withoutSecrets } from './sign-up/without-secrets.ts';
 import { insertBusiness, insertOwner, isOwner } from './store.ts';
 import { APPEARANCE, INFO, SHOWCASE } from './stored-settings.ts';
 
+export interface SignUpOptions {
+  adapters: ReviewAdapters;
+  /** RATE_LIMIT; 0 turns the limit of wrong codes off. */
+  rateLimit: number;
+}
+
 /**
- * Creates the caller's business with the default survey flow and the chosen profiles, and deletes the saved record. A
- * call repeated within ten minutes, with the same handle and name, returns the business that the first one created.
+ * Creates the caller's business with the default survey flow and the chosen profiles, redeems the code of its deal, and
+ * deletes the saved record. A call repeated within ten minutes, with the same handle and name, returns the business that the first one created.
  * @throws invalid (422) for an invalid handle or profile, conflict (409) for a handle that is taken
  */
 export async function signUpBusiness(
   ctx: ContextFor<'signUp'>,
   input: InputFor<'signUp'>,
-  adapters: ReviewAdapters,
+  { adapters, rateLimit }: SignUpOptions,
 ): Promise<AnswerTo<'signUp'>> {
   const { actor, tx, now } = ctx;
   const handle = checkedHandle(input.feedbackAddressHandle, HANDLE);
@@ -36,7 +43,10 @@ export async function signUpBusiness(
     const createdBefore = await findFirstAttempt(ctx, handle, { businessName });
     if (createdBefore !== null) {
       await deleteSignUpRecord(tx, actor.userId);
-      return { bID: createdBefore };
+      return {
+        bID: createdBefore,
+        ...(await redeemDeal(ctx, createdBefore, { input, rateLimit })),
+      };
     }
     throw handleTaken(HANDLE);
   }
@@ -64,7 +74,18 @@ export async function signUpBusiness(
   await followProfiles(ctx, businessId, { before: {}, after: externalPlatforms, adapters });
   await deleteSignUpRecord(tx, actor.userId);
   if (input.mainUser) await updateUserNames(tx, actor.userId, input.mainUser);
-  return { bID: businessId };
+  return { bID: businessId, ...(await redeemDeal(ctx, businessId, { input, rateLimit })) };
+}
+
+/** What the code of the deal gave, or why nothing; empty without one. */
+async function redeemDeal(
+  ctx: ContextFor<'signUp'>,
+  businessId: string,
+  { input, rateLimit }: { input: InputFor<'signUp'>; rateLimit: number },
+): Promise<Pick<AnswerTo<'signUp'>, 'dealCode'>> {
+  const code = input.partnerDeal?.code;
+  if (!code) return {};
+  return { dealCode: await redeemKeptCode(ctx, businessId, { code, rateLimit }) };
 }
 
 const HANDLE = 'feedbackAddressHandle';

@@ -56,7 +56,7 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   const { bID: businessId } = await signUpBusiness(
     { actor, business: null, tx, now: openedAt, from: NO_CLIENT },
     { ...SIGN_UP, feedbackAddressHandle: handle, record: {} },
-    {},
+    { adapters: {}, rateLimit: 0 },
   );
   // Nobody is mailed about the past that is generated for it.
   await endNotifications(tx, businessId, userId);

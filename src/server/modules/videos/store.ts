@@ -14,6 +14,7 @@ import {
   uuid,
 } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import type { VideoKey } from './video-address.ts';
 
 type Rendition = 'waiting' | 'ready' | 'failed';
@@ -141,4 +142,16 @@ export async function listAnswerVideos(
      where u.business_id = ${businessId} and u.upload_id = any(${uploadIds}::uuid[])
        and u.folder = 'videos'`.execute(tx);
   return rows;
+}
+
+export const STARTED_TRIAL = columns('businesses', { businessId: uuid('business_id') });
+
+/** Starts the trial of the video add-on; false if one was started before. */
+export async function updateVideoTrial(tx: Tx, businessId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<RowOf<typeof STARTED_TRIAL>>`
+    update businesses set video_trial_started_at = ${now}
+     where business_id = ${businessId} and video_trial_started_at is null
+    returning ${STARTED_TRIAL.list}`.execute(tx);
+  if (rows.length > 0) await notifyOfBusiness(tx, businessId);
+  return rows.length > 0;
 }

@@ -146,6 +146,24 @@ export interface ConsentMails {
   mailed_at: Timestamp;
 }
 
+export interface DealCodes {
+  code_id: string;
+  batch: string;
+  code_hash: Buffer;
+  partner: 'as' | 'pg' | 'dfy' | 'fbl' | null;
+  percent_off: number | null;
+  amount_off: number | null;
+  months: number | null;
+  note: string | null;
+  made_at: Timestamp;
+  expires_at: Timestamp | null;
+  redeemed_by: string | null;
+  redeemed_at: Timestamp | null;
+  gave: 'deal' | 'locations' | 'discount' | null;
+  used_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+}
+
 export interface DeletedReviews {
   business_id: string;
   platform: string;
@@ -901,6 +919,13 @@ export interface WorkerHeartbeats {
   last_seen_at: Timestamp;
 }
 
+export interface WrongCodes {
+  wrong_code_id: string;
+  user_id: string | null;
+  business_id: string | null;
+  tried_at: Timestamp;
+}
+
 export interface Schema {
   account_events: AccountEvents;
   activity_entries: ActivityEntries;
@@ -912,6 +937,7 @@ export interface Schema {
   collaborator_invitations: CollaboratorInvitations;
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;
+  deal_codes: DealCodes;
   deleted_reviews: DeletedReviews;
   erased_businesses: ErasedBusinesses;
   erased_invitees: ErasedInvitees;
@@ -985,4 +1011,5 @@ export interface Schema {
   widget_views: WidgetViews;
   widgets: Widgets;
   worker_heartbeats: WorkerHeartbeats;
+  wrong_codes: WrongCodes;
 }

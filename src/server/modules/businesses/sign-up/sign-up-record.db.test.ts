@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeDealCodes } from '#tests/support/deal-codes.ts';
 import { createUser, type SignedInUser } from '#tests/support/factories.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -117,4 +118,48 @@ test('the code of a partner’s deal is stored trimmed with the business, and re
     .where('business_id', '=', body.bID)
     .executeTakeFirstOrThrow();
   expect(stored.sign_up_record).toMatchObject(deal('DF-2026-01'));
+});
+
+const withDeal = (code: string | undefined, partner = 'appsumo') =>
+  signUp({ partnerDeal: { partner, code } });
+
+async function entityOf(bID: string) {
+  return (await server.post('/api/dash/getentity', { bID }, user.headers)).body;
+}
+
+test('the code kept at a sign-up is redeemed with the business, of whichever partner it is', async () => {
+  const [code] = await makeDealCodes(server, { partner: 'dfy' });
+  const { status, body } = await withDeal(code, 'appsumo');
+  expect([status, body.dealCode]).toEqual([200, { kind: 'deal', plan: 'engage' }]);
+  expect(await entityOf(body.bID)).toMatchObject({ isDealify: true, isAppSumo: false });
+});
+
+test('a code that is wrong or used loses no sign-up, and the answer says why', async () => {
+  const wrong = await withDeal('AS-1');
+  expect([wrong.status, wrong.body.dealCode]).toEqual([
+    200,
+    { problem: 'This code isn’t valid. Check it for typos, or ask whoever gave it to you.' },
+  ]);
+  expect(await entityOf(wrong.body.bID)).toMatchObject({ isAppSumo: false, trialDaysLeft: 14 });
+  const [code] = await makeDealCodes(server, { partner: 'as' });
+  const answers = await Promise.all([withDeal(code), withDeal(code)]);
+  const given = answers.map(({ status, body }) => [status, body.dealCode]);
+  expect(given).toEqual(
+    expect.arrayContaining([
+      [200, { kind: 'deal', plan: 'engage' }],
+      [200, { problem: 'This code has already been used.' }],
+    ]),
+  );
+});
+
+test('a repeated sign-up says again what the code gave', async () => {
+  const [code] = await makeDealCodes(server, { partner: 'as' });
+  const record = {
+    feedbackAddressHandle: `again-${user.userId.slice(0, 8)}`,
+    partnerDeal: { partner: 'appsumo', code },
+  };
+  const first = await signUp(record);
+  const second = await signUp(record);
+  expect(second.body).toEqual(first.body);
+  expect(second.body.dealCode).toEqual({ kind: 'deal', plan: 'engage' });
 });

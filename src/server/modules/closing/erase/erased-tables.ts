@@ -68,6 +68,7 @@ export const TABLES_ERASED_LAST = [
   'ownership_handovers',
   'platform_sign_ins',
   'support_messages',
+  'wrong_codes',
   'memberships',
   'businesses',
 ] as const satisfies readonly (keyof Schema)[];

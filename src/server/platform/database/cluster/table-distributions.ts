@@ -29,6 +29,9 @@ export const TABLE_DISTRIBUTIONS = {
   ownership_handovers: 'local',
   platform_sign_ins: 'local',
   support_messages: 'local',
+  // Found by a code, whose business is known only once it was redeemed.
+  deal_codes: 'local',
+  wrong_codes: 'local',
   // One of each for the whole installation.
   message_providers: 'local',
   worker_heartbeats: 'local',

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { CodeGift } from '#domain/deal-codes.ts';
+import type { LifetimeCode } from '#domain/plans.ts';
+import type { Tx } from '#server/platform/context.ts';
+import {
+  columns,
+  integer,
+  nullable,
+  type RowOf,
+  smallint,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/columns.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+export const WAITING_DISCOUNT = columns('deal_codes c', {
+  discountId: uuid('c.code_id'),
+  /** Either this or `amountOff`, in cents. */
+  percentOff: nullable(smallint('c.percent_off')),
+  amountOff: nullable(integer('c.amount_off')),
+  months: nullable(smallint('c.months')),
+});
+export type WaitingDiscount = RowOf<typeof WAITING_DISCOUNT>;
+
+/** The discount that waits for the next payment of a business; null if none does. Index: deal_codes_by_business. */
+export async function findWaitingDiscount(
+  tx: Tx | Database,
+  businessId: string,
+): Promise<WaitingDiscount | null> {
+  const { rows } = await sql<RowOf<typeof WAITING_DISCOUNT>>`
+    select ${WAITING_DISCOUNT.list} from deal_codes c
+     where c.redeemed_by = ${businessId} and c.gave = 'discount'
+       and c.used_at is null and c.revoked_at is null
+     order by c.redeemed_at limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+const TERMS = {
+  batch: text('c.batch'),
+  partner: nullable(textOf<LifetimeCode>('c.partner')),
+  percentOff: nullable(smallint('c.percent_off')),
+  amountOff: nullable(integer('c.amount_off')),
+  months: nullable(smallint('c.months')),
+  note: nullable(text('c.note')),
+  expiresAt: nullable(timestamptz('c.expires_at')),
+};
+
+export const CODE_BATCH = columns('deal_codes c', {
+  ...TERMS,
+  madeAt: timestamptz('c.made_at'),
+  made: integer('count(*)::int'),
+  redeemed: integer('count(c.redeemed_by)::int'),
+  revoked: integer('count(c.revoked_at)::int'),
+});
+export type CodeBatch = RowOf<typeof CODE_BATCH>;
+
+/** Codes that were made together, the newest first. */
+export async function listCodeBatches(database: Database): Promise<CodeBatch[]> {
+  const { rows } = await sql<RowOf<typeof CODE_BATCH>>`
+    select ${CODE_BATCH.list} from deal_codes c
+     group by c.batch, c.partner, c.percent_off, c.amount_off, c.months, c.note, c.expires_at, c.made_at
+     order by c.made_at desc, c.batch`.execute(database);
+  return rows;
+}
+
+export const REDEEMED_CODE = columns(
+  'deal_codes c left join businesses b on b.business_id = c.redeemed_by',
+  {
+    ...TERMS,
+    gave: nullable(textOf<CodeGift>('c.gave')),
+    redeemedAt: nullable(timestamptz('c.redeemed_at')),
+    businessId: nullable(uuid('c.redeemed_by')),
+    /** Null once the business is erased, as its name is. */
+    handle: nullable(text('b.handle')),
+    businessName: nullable(text('b.name')),
+    usedAt: nullable(timestamptz('c.used_at')),
+    revokedAt: nullable(timestamptz('c.revoked_at')),
+  },
+);
+export type RedeemedCode = RowOf<typeof REDEEMED_CODE>;
+
+/** Which codes were redeemed by which business, the oldest first. */
+export async function listRedeemedCodes(database: Database): Promise<RedeemedCode[]> {
+  const { rows } = await sql<RowOf<typeof REDEEMED_CODE>>`
+    select ${REDEEMED_CODE.list}
+      from deal_codes c left join businesses b on b.business_id = c.redeemed_by
+     where c.redeemed_by is not null order by c.redeemed_at, c.code_id`.execute(database);
+  return rows;
+}

@@ -1,0 +1,13 @@
+/** What is said of codes of deals and coupons. */
+export const codes = {
+  invalid: 'This code isn’t valid. Check it for typos, or ask whoever gave it to you.',
+  used: 'This code has already been used.',
+  expired: 'This code has expired.',
+  usedHere: 'You’ve already used this code for this business.',
+  otherPartner:
+    'This business has a lifetime deal from another partner. Deals of two partners can’t be combined.',
+  noMore: 'This business has already used two codes of this partner, which is the most it can use.',
+  discountWaits:
+    'A discount is already waiting for your next payment. Use that first, then enter this code.',
+  tooMany: 'You’ve entered too many codes that aren’t valid. Try again in {minutes} min.',
+};
