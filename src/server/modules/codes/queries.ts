@@ -37,19 +37,16 @@ export async function findWaitingDiscount(
   return rows[0] ?? null;
 }
 
-const TERMS = {
-  batch: text('c.batch'),
-  partner: nullable(textOf<LifetimeCode>('c.partner')),
-  percentOff: nullable(smallint('c.percent_off')),
-  amountOff: nullable(integer('c.amount_off')),
-  months: nullable(smallint('c.months')),
-  note: nullable(text('c.note')),
-  expiresAt: nullable(timestamptz('c.expires_at')),
-};
-
+/** All codes of a batch have the same terms. */
 export const CODE_BATCH = columns('deal_codes c', {
-  ...TERMS,
-  madeAt: timestamptz('c.made_at'),
+  batch: text('min(c.batch)'),
+  partner: nullable(textOf<LifetimeCode>('min(c.partner)')),
+  percentOff: nullable(smallint('min(c.percent_off)')),
+  amountOff: nullable(integer('min(c.amount_off)')),
+  months: nullable(smallint('min(c.months)')),
+  note: nullable(text('min(c.note)')),
+  expiresAt: nullable(timestamptz('min(c.expires_at)')),
+  madeAt: timestamptz('min(c.made_at)'),
   made: integer('count(*)::int'),
   redeemed: integer('count(c.redeemed_by)::int'),
   revoked: integer('count(c.revoked_at)::int'),
@@ -60,15 +57,19 @@ export type CodeBatch = RowOf<typeof CODE_BATCH>;
 export async function listCodeBatches(database: Database): Promise<CodeBatch[]> {
   const { rows } = await sql<RowOf<typeof CODE_BATCH>>`
     select ${CODE_BATCH.list} from deal_codes c
-     group by c.batch, c.partner, c.percent_off, c.amount_off, c.months, c.note, c.expires_at, c.made_at
-     order by c.made_at desc, c.batch`.execute(database);
+     group by c.batch order by min(c.made_at) desc, c.batch`.execute(database);
   return rows;
 }
 
 export const REDEEMED_CODE = columns(
   'deal_codes c left join businesses b on b.business_id = c.redeemed_by',
   {
-    ...TERMS,
+    batch: text('c.batch'),
+    partner: nullable(textOf<LifetimeCode>('c.partner')),
+    percentOff: nullable(smallint('c.percent_off')),
+    amountOff: nullable(integer('c.amount_off')),
+    months: nullable(smallint('c.months')),
+    note: nullable(text('c.note')),
     gave: nullable(textOf<CodeGift>('c.gave')),
     redeemedAt: nullable(timestamptz('c.redeemed_at')),
     businessId: nullable(uuid('c.redeemed_by')),

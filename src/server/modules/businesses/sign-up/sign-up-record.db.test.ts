@@ -155,11 +155,12 @@ test('a code that is wrong or used loses no sign-up, and the answer says why', a
 test('a repeated sign-up says again what the code gave', async () => {
   const [code] = await makeDealCodes(server, { partner: 'as' });
   const record = {
-    feedbackAddressHandle: `again-${user.userId.slice(0, 8)}`,
+    feedbackAddressHandle: `twice-${user.userId.slice(0, 8)}`,
     partnerDeal: { partner: 'appsumo', code },
   };
   const first = await signUp(record);
   const second = await signUp(record);
+  expect([first.status, first.body.error]).toEqual([200, undefined]);
   expect(second.body).toEqual(first.body);
   expect(second.body.dealCode).toEqual({ kind: 'deal', plan: 'engage' });
 });
