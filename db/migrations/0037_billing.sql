@@ -39,6 +39,8 @@ create table purchases (
   paid_at timestamptz not null,
   primary key (business_id, payment_id)
 );
+-- A dispute names its payment alone.
+create index purchases_by_payment on purchases (payment_id);
 
 -- Pages of the provider on which somebody may be paying. A new one for the same kind of thing ends the older.
 -- Cluster: distributed by business.

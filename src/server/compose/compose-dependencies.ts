@@ -13,9 +13,10 @@ import { createCredentialVault } from '#server/platform/credentials.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
+import type { Log } from '#server/platform/log.ts';
 import { machineRandom } from '#server/platform/random.ts';
 import { textTimeOf } from '#server/platform/text-time-of-number.ts';
-import { pickFileStore, pickReviewPlatforms } from './pick-adapters.ts';
+import { pickFileStore, pickPaymentEvents, pickReviewPlatforms } from './pick-adapters.ts';
 
 export interface DataDependencies {
   config: Config;
@@ -73,6 +74,22 @@ export function composeReviews(
       defaultKeys: secrets.keysFor('credentials'),
     }),
     deletedReviewsKeys: secrets.keysFor('deleted reviews'),
+  };
+}
+
+/** The dependencies of the webhooks of providers. */
+export function composeHooks(
+  { config, database, log }: Omit<DataDependencies, 'distDir'> & { log: Log },
+  secrets: InstallationSecrets,
+) {
+  return {
+    ...config,
+    database,
+    clock: createClock(config.clockOffset),
+    log,
+    hooksKeys: secrets.keysFor('provider hooks'),
+    activityKeys: secrets.keysFor('activity'),
+    readPaymentEvent: pickPaymentEvents(config),
   };
 }
 

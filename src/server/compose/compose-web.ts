@@ -99,6 +99,7 @@ import {
 import type { Readiness } from '#server/platform/readiness.ts';
 import {
   checkoutKeyRings,
+  composeHooks,
   composeInvites,
   composeReviews,
   composeWidgets,
@@ -247,8 +248,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const activityKeys = secrets.keysFor('activity');
   serveUnknownLinks(server);
   serveInvitePages(server, { database, clock, unsubscribeKeys, activityKeys, rateLimit });
-  const hooksKeys = secrets.keysFor('provider hooks');
-  serveProviderHooks(server, { ...config, database, clock, hooksKeys, activityKeys });
+  serveProviderHooks(server, composeHooks({ config, database, log }, secrets));
   await serveDashboard(server, {
     fileOrigins: config.s3?.publicUrl ? [new URL(config.s3.publicUrl).origin] : [],
     clientDir,

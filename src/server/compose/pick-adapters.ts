@@ -13,8 +13,9 @@ import { createS3IncomingFiles } from '#server/adapters/files/s3-incoming.ts';
 import { createLocalMailSender } from '#server/adapters/mail/local.ts';
 import type { MailSender } from '#server/adapters/mail/port.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
-import type { PaymentProvider } from '#server/adapters/payments/port.ts';
+import type { PaymentProvider, ReadPaymentEvent } from '#server/adapters/payments/port.ts';
 import { createStripePayments } from '#server/adapters/payments/stripe.ts';
+import { createStripeEvents } from '#server/adapters/payments/stripe-events.ts';
 import { createFacebookReviews } from '#server/adapters/review-platforms/facebook.ts';
 import { createFoursquareReviews } from '#server/adapters/review-platforms/foursquare.ts';
 import { createG2Reviews } from '#server/adapters/review-platforms/g2.ts';
@@ -50,6 +51,11 @@ export function pickPaymentProvider(
   createLocal: () => PaymentProvider,
 ): PaymentProvider {
   return stripe ? createStripePayments(stripe) : createLocal();
+}
+
+/** Undefined without keys of Stripe. */
+export function pickPaymentEvents({ stripe }: Config): ReadPaymentEvent | undefined {
+  return stripe && createStripeEvents(stripe);
 }
 
 /** The channels that have no provider, and whose messages the outbox shows; none where it is closed. */

@@ -129,6 +129,26 @@ export interface ProvidedInvoice extends Money {
   readonly pdfUrl: string | null;
 }
 
+/** What an event of the provider is about. It says nothing of what happened: that is read anew. */
+export interface PaymentEvent {
+  readonly eventId: string;
+  readonly type: string;
+  /** False for an event of another account, or of the account's other mode. */
+  readonly isOurAccount: boolean;
+  /** Whether this kind of event can change anything here. */
+  readonly isRelevant: boolean;
+  /** As noted in the object when it was made; null for one that carries none. */
+  readonly businessId: string | null;
+  readonly customerId: string | null;
+  readonly paymentId: string | null;
+}
+
+/** Null unless the provider has signed the body, and lately. */
+export type ReadPaymentEvent = (
+  body: Buffer,
+  signature: string | undefined,
+) => Promise<PaymentEvent | null>;
+
 /** The provider cannot be reached, is too slow or fails; the same may work later. */
 export class PaymentsUnavailable extends Error {
   override readonly name = 'PaymentsUnavailable';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
 
 type InboundKind = 'stopped' | 'restarted' | 'askedForHelp' | 'replied';
@@ -76,4 +77,52 @@ export async function findMail(
      where channel = 'email' and message_id = ${messageId}
        and created_at between ${from} and ${until}`.execute(tx);
   return rows[0]?.businessId ?? null;
+}
+
+/** Records an event of a payment provider; returns whether it is new. */
+export async function insertPaymentEvent(
+  tx: Tx,
+  businessId: string,
+  { eventId, type, now }: { eventId: string; type: string; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('payment_events')
+    .values({ business_id: businessId, event_id: eventId, type, received_at: now })
+    .onConflict((conflict) => conflict.columns(['business_id', 'event_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return inserted === 1n;
+}
+
+export async function isOpenBusiness(database: Database, businessId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An open one. Index: businesses_customer. */
+export async function findBusinessOfCustomer(
+  database: Database,
+  customerId: string,
+): Promise<string | null> {
+  const row = await database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('customer_id', '=', customerId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.business_id ?? null;
+}
+
+/** Index: purchases_by_payment. */
+export async function findBusinessOfPayment(tx: Tx, paymentId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('purchases')
+    .select('business_id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.business_id ?? null;
 }

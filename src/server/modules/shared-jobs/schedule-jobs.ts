@@ -74,3 +74,18 @@ export const renderVideoJob = defineJob('videos.render', z.object({}), {
 export async function scheduleRendition(tx: Tx): Promise<void> {
   await enqueue(tx, renderVideoJob, {}, { key: renderVideoJob.id });
 }
+
+/** Reads anew what the payment provider says of a business; `paymentIds` are payments that somebody spoke of. */
+export const refreshBillingJob = defineBusinessJob(
+  'billing.refresh',
+  z.object({ paymentIds: z.array(z.string()) }),
+);
+
+export async function scheduleBillingRefresh(
+  tx: Tx,
+  businessId: string,
+  paymentIds: readonly string[],
+): Promise<void> {
+  const payload = { paymentIds: [...paymentIds] };
+  await enqueueForBusiness(tx, businessId, { job: refreshBillingJob, payload });
+}

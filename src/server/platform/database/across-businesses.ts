@@ -22,6 +22,7 @@ export const ACROSS_BUSINESSES = {
   'messages.interrupted':
     'Lists the businesses whose messages were being sent by a process that died.',
   'provider-hooks.mail': 'Finds the business of a mail that a mail server reports.',
+  'provider-hooks.payments': 'Finds the business of a payment that somebody disputes.',
   'provider-hooks.texts': 'Lists the businesses that have written to a number that sends a text.',
   'messages.outbox': 'Shows the newest messages of all businesses to the operator of the machine.',
   'messages.trace': 'Finds what became of the messages to an address, for the operator.',
