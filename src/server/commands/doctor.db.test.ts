@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUpStripe } from '#server/adapters/payments/stripe-catalogue.ts';
 import { createBusiness } from '#tests/support/factories.ts';
 import { startFakeTwilio } from '#tests/support/fake-twilio.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
@@ -13,6 +14,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { uploadPicture } from '#tests/support/uploads.ts';
 import { startFakeS3 } from '#tests/support/vendors/fake-s3.ts';
+import { startFakeStripe } from '#tests/support/vendors/fake-stripe.ts';
 import { main } from './doctor.ts';
 
 const [NEW_SECRET, OLD_SECRET] = ['n'.repeat(32), 'o'.repeat(32)];
@@ -78,6 +80,21 @@ test('reads the Twilio account', async () => {
   const wrong = await doctor({ ...twilio.env, TWILIO_AUTH_TOKEN: 'wrong' });
   expect(wrong.output).toContain('problem  Texts: Authenticate (20003)');
   await twilio.stop();
+});
+
+test('asks Stripe for the prices, and says what it refuses or lacks', async () => {
+  const stripe = await startFakeStripe();
+  const empty = await doctor(stripe.env);
+  expect(empty.output).toMatch(
+    /^problem {2}Payments: Prices are missing.*goodword_1m.*stripe-prices/m,
+  );
+  await setUpStripe(stripe.settings, () => {});
+  const working = await doctor(stripe.env);
+  expect(working.output).toContain('ok       Payments: Stripe accepts the key (a test key');
+  const wrong = await doctor({ ...stripe.env, STRIPE_SECRET_KEY: 'sk_test_wrong' });
+  expect(wrong.output).toMatch(/^problem {2}Payments: Stripe: the key is not accepted/m);
+  expect(wrong.output).not.toContain('sk_test_wrong');
+  await stripe.stop();
 });
 
 test('writes to the bucket and reads from it, and says what it refuses', async () => {

@@ -1,6 +1,7 @@
 import { findBucketProblem } from '#server/adapters/files/check-bucket.ts';
 import { checkMailServer } from '#server/adapters/mail/check-mail-server.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
+import { checkStripe } from '#server/adapters/payments/check-stripe.ts';
 import { checkTwilioAccount } from '#server/adapters/sms/check-twilio-account.ts';
 import type { Config } from '#server/config.ts';
 import { createClock } from '#server/platform/clock.ts';
@@ -19,6 +20,7 @@ export async function checkProviders(
     check('Mail server', () => checkMail(config)),
     mailTo === undefined ? [] : check('Test mail', () => sendTest(config, mailTo)),
     check('Texts', () => checkTexts(config)),
+    check('Payments', () => checkPayments(config)),
     check('Files', () => checkFiles(config)),
   ]);
   return found.flat();
@@ -32,6 +34,14 @@ async function checkMail({ smtpUrl }: Config): Promise<Finding> {
   const login = hasPassword ? 'accepts the password' : 'asks for no password';
   const encryption = isEncrypted ? 'encrypted' : 'not encrypted';
   return fine('Mail server', `${provider} ${login}, the connection is ${encryption}`);
+}
+
+async function checkPayments({ stripe }: Config): Promise<Finding> {
+  if (stripe === undefined) return fine('Payments', 'no account at Stripe, no money moves');
+  const error = await checkStripe(stripe, { timeoutMs: TIMEOUT_MS });
+  if (error !== null) return problem('Payments', error);
+  const mode = stripe.isLive ? 'for real payments' : 'a test key, no money moves';
+  return fine('Payments', `Stripe accepts the key (${mode}) and has every price`);
 }
 
 async function checkFiles({ s3, dataDir }: Config): Promise<Finding> {
