@@ -131,6 +131,7 @@ const WRITE_RESPONSES = [
   'src/server/modules/privacy/retention/store.ts',
   'src/server/modules/survey/answers/store.ts',
   'src/server/modules/survey/store.ts',
+  'src/server/modules/survey/unopened/store.ts',
 ];
 
 const RESPONSE_TABLES = 'feedback_sessions|journey_entries|invites|invite_visits';

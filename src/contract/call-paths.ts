@@ -116,6 +116,7 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   findResponse: '/api/dash/findresponse',
   fetchResponse: '/api/dash/fetchresponse',
   exportFeedback: '/api/dash/exportfeedback',
+  getResponseUse: '/api/dash/getresponseuse',
   fetchReviewFigures: '/api/dash/fetchreviewfigures',
   getPlatforms: '/api/dash/getplatforms',
   connectPlatform: '/api/dash/connectplatform',

@@ -21,6 +21,7 @@ import { NOTIFICATION_CALLS } from './notifications.ts';
 import { PEOPLE_CALLS } from './people.ts';
 import { PRINT_FILE_CALLS } from './print-files.ts';
 import { PRIVACY_CALLS } from './privacy.ts';
+import { RESPONSE_USE_CALLS } from './response-use.ts';
 import { RESPONSE_CALLS } from './responses.ts';
 import { REVIEW_FIGURES_CALLS } from './review-figures.ts';
 import { PLATFORM_CALLS } from './review-platforms.ts';
@@ -66,6 +67,7 @@ export const DASHBOARD_CALLS = {
   ...PRINT_FILE_CALLS,
   ...PRIVACY_CALLS,
   ...RESPONSE_CALLS,
+  ...RESPONSE_USE_CALLS,
   ...REVIEW_FIGURES_CALLS,
   ...PLATFORM_CALLS,
   ...REPLY_CALLS,

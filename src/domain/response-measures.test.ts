@@ -10,6 +10,7 @@ const SESSION: CountedSession = {
   archivedAt: null,
   spamAt: null,
   isTest: false,
+  unopenedSince: null,
   ratingType: 'nps',
   rating: 0,
   source: 'qr',
@@ -47,6 +48,7 @@ describe('a session', () => {
     ['archived', { archivedAt: at('12:00:00') }],
     ['spam', { spamAt: at('12:00:00') }],
     ['a test', { isTest: true }],
+    ['unopened', { firstAnsweredAt: null, unopenedSince: at('10:16:00') }],
   ])('that is %s is not counted', (_what, state) => {
     expect(named({ ...SESSION, ...state })).toEqual([]);
   });

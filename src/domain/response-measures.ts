@@ -9,6 +9,8 @@ export type CountedSession = {
   readonly archivedAt: Date | null;
   readonly spamAt: Date | null;
   readonly isTest: boolean;
+  /** Since when it waits to be opened; `firstAnsweredAt` is null until then. */
+  readonly unopenedSince: Date | null;
   readonly ratingType: RatingType | null;
   readonly rating: number | null;
   readonly source: Source;
@@ -26,12 +28,13 @@ export type CountedInvite = {
 export type Measure = { readonly slot: Date; readonly name: string };
 
 /**
- * The counts of a session; none if it is archived, spam or a test. Counted at its start; invite counts also
+ * The counts of a session; none if it is archived, spam, a test or unopened. Counted at its start; invite counts also
  * at the time of the invite.
  */
 export function measuresOfSession(session: CountedSession): Measure[] {
   const { firstAnsweredAt, finishedAt, rating, ratingType, source, invitedAt } = session;
   if (session.archivedAt !== null || session.spamAt !== null || session.isTest) return [];
+  if (session.unopenedSince !== null) return [];
   const hasResponded = firstAnsweredAt !== null;
   const hasFinished = hasResponded && finishedAt !== null;
   return [

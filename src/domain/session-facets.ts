@@ -7,8 +7,8 @@ import { isQuestion, type Step, stepAt } from './survey-flow/steps.ts';
 import { nextStepIndex, stepOrder } from './survey-flow/visible-steps.ts';
 
 /**
- * The kinds of facet. Without a value: the session is listed (it has an answer), hidden (archived, spam or a test), or
- * suspected (it has one sign of a bot, which is not enough to make it spam). With a `value`: its sentiment, its status,
+ * The kinds of facet. Without a value: the session is listed (it has an answer, and is not unopened), hidden (archived,
+ * spam, a test or unopened), or suspected (it has one sign of a bot, which is not enough to make it spam). With a `value`: its sentiment, its status,
  * its source, and its rating on the NPS scale, '' without one. With a `subject` (a question): it was answered, skipped, or the last
  * one shown to a respondent who left; with both: the chosen option or rating.
  */

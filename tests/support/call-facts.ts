@@ -21,6 +21,7 @@ import { NOTIFICATION_FACTS } from './calls/notifications.ts';
 import { PEOPLE_FACTS } from './calls/people.ts';
 import { PRINT_FILE_FACTS } from './calls/print-files.ts';
 import { PRIVACY_FACTS } from './calls/privacy.ts';
+import { RESPONSE_USE_FACTS } from './calls/response-use.ts';
 import { RESPONSE_FACTS } from './calls/responses.ts';
 import { REVIEW_FIGURES_FACTS } from './calls/review-figures.ts';
 import { PLATFORM_FACTS } from './calls/review-platforms.ts';
@@ -66,6 +67,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...PRINT_FILE_FACTS,
   ...PRIVACY_FACTS,
   ...RESPONSE_FACTS,
+  ...RESPONSE_USE_FACTS,
   ...REVIEW_FIGURES_FACTS,
   ...PLATFORM_FACTS,
   ...REPLY_FACTS,

@@ -3,6 +3,7 @@ import type { Source } from '#domain/sources.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
+import type { AnswerRow } from '#server/modules/survey/answers/store.ts';
 import { storeAnswers } from '#server/modules/survey/answers/store-answers.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -22,11 +23,30 @@ export interface SeededSession {
 
 export type SessionSeed = Partial<Omit<SeededSession, 'sessionId'>> & { startedAt: Date };
 
+interface Seeds {
+  seeds: readonly SessionSeed[];
+  flowVersion: number;
+}
+
 /** Stores sessions with start times that no call would accept. */
 export async function seedSessions(
   server: TestServer,
   bID: string,
-  { seeds, flowVersion }: { seeds: readonly SessionSeed[]; flowVersion: number },
+  seeds: Seeds,
+): Promise<SeededSession[]> {
+  const sessions = await openSeeds(server, bID, seeds);
+  const rows = sessions.flatMap((session) => answersOf(bID, session));
+  if (rows.length > 0) {
+    await server.database.transaction().execute((tx) => storeAnswers(tx, bID, rows));
+  }
+  return sessions;
+}
+
+/** The same without the answers, which are not stored yet. */
+export async function openSeeds(
+  server: TestServer,
+  bID: string,
+  { seeds, flowVersion }: Seeds,
 ): Promise<SeededSession[]> {
   const sessions = seeds.map(
     (seed): SeededSession => ({
@@ -45,12 +65,13 @@ export async function seedSessions(
     await recordResponseChanges(tx, bID, { sessionIds }, () =>
       insertSessions(tx, bID, { sessions, flowVersion }),
     );
-    const rows = sessions.flatMap((session) =>
-      session.entries.map((entry) => rowOf(bID, session, entry)),
-    );
-    if (rows.length > 0) await storeAnswers(tx, bID, rows);
   });
   return sessions;
+}
+
+/** The rows of a session's answers. */
+export function answersOf(bID: string, session: SeededSession): AnswerRow[] {
+  return session.entries.map((entry) => rowOf(bID, session, entry));
 }
 
 async function insertSessions(
@@ -78,7 +99,7 @@ async function insertSessions(
     .execute();
 }
 
-function rowOf(businessId: string, session: SeededSession, entry: JourneyEntry) {
+function rowOf(businessId: string, session: SeededSession, entry: JourneyEntry): AnswerRow {
   const isSkipped = 'skipped' in entry;
   const rating = entry.type === 'ratingq' && 'answer' in entry ? entry.answer : null;
   return {

@@ -16,6 +16,7 @@ import { privacyJobs } from '#server/modules/privacy/jobs.ts';
 import { readModelJobs } from '#server/modules/read-model/jobs.ts';
 import { reviewJobs } from '#server/modules/reviews/jobs.ts';
 import { supportJobs } from '#server/modules/support/jobs.ts';
+import { unopenedJobs } from '#server/modules/survey/unopened/jobs.ts';
 import { videoJobs } from '#server/modules/videos/jobs.ts';
 import { createVideoRendering } from '#server/modules/videos/rendering/render-next.ts';
 import { widgetViewJobs } from '#server/modules/widget-views/jobs.ts';
@@ -73,6 +74,7 @@ export async function composeJobs(dependencies: JobDependencies) {
       switchOffKeys: dependencies.secrets.keysFor('switch off'),
     }),
     ...readModelJobs(database),
+    ...unopenedJobs({ database, log: dependencies.log }),
     ...fileJobs({ database, files: widgets.files, incoming }),
     ...businessExportJobs({ database, files: widgets.files, clock, baseUrl }),
     ...videoJobs(rendering, { database, files: widgets.files, incoming, clock, baseUrl }),

@@ -7,8 +7,21 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Business } from './business.ts';
 import { readBusiness } from './queries.ts';
 
+/** What decides the entitlements of a business. */
+export type PlanTerms = Pick<
+  Business,
+  | 'kind'
+  | 'stripePlan'
+  | 'lifetimeDeal'
+  | 'planEndsAt'
+  | 'paymentFailedAt'
+  | 'specialMultisAllowed'
+  | 'allowCollaborate'
+  | 'createdAt'
+>;
+
 /** A business's current entitlements by plan, trial and deals. */
-export function entitlementsOfBusiness(business: Business, now: Date): Entitlements {
+export function entitlementsOfBusiness(business: PlanTerms, now: Date): Entitlements {
   const { stripePlan, lifetimeDeal, createdAt, allowCollaborate, specialMultisAllowed } = business;
   return entitlementsOf(
     {
@@ -33,7 +46,10 @@ export function quotaTermsOf(business: Business, now: Date): QuotaTerms {
 }
 
 /** Whether the business has bought a subscription or a lifetime deal; without one it is on trial. */
-export function hasPlan({ stripePlan, lifetimeDeal }: Business): boolean {
+export function hasPlan({
+  stripePlan,
+  lifetimeDeal,
+}: Pick<Business, 'stripePlan' | 'lifetimeDeal'>): boolean {
   return stripePlan !== null || lifetimeDeal !== null;
 }
 

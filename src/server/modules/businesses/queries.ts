@@ -70,6 +70,33 @@ export async function findBusiness(
   return rows[0] ? businessOf(rows[0]) : null;
 }
 
+const { kind, stripePlan, lifetimeDeal, planEndsAt, paymentFailedAt } = BUSINESS.byName;
+const { specialMultisAllowed, allowCollaborate, createdAt } = BUSINESS.byName;
+
+/** What decides a business's plan and its quota month. */
+export const PLAN_TERMS = columns('businesses b', {
+  kind,
+  stripePlan,
+  lifetimeDeal,
+  planEndsAt,
+  paymentFailedAt,
+  specialMultisAllowed,
+  allowCollaborate,
+  createdAt,
+  timeZone: text(`coalesce(b.info ->> 'timeZone', '')`),
+});
+
+/** The same parts of a business as `readBusiness`, for statements that run with every answer. Null if it is closed. */
+export async function findPlanTerms(
+  tx: Tx | Database,
+  businessId: string,
+): Promise<RowOf<typeof PLAN_TERMS> | null> {
+  const { rows } = await sql<RowOf<typeof PLAN_TERMS>>`
+    select ${PLAN_TERMS.list} from businesses b
+     where b.business_id = ${businessId} and b.closed_at is null`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** The business, also while it is closed: for what its customers may still ask of it. Null if there is none. */
 export async function findOpenOrClosedBusiness(
   tx: Tx | Database,

@@ -1,5 +1,6 @@
 import { allowCollaborateOn } from '#domain/entitlements.ts';
 import { isLifetimeCode, isPlanCode, type LifetimeCode, type PlanCode } from '#domain/plans.ts';
+import { scheduleOpening } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
 import { findBusinessByHandle } from './queries.ts';
@@ -26,6 +27,7 @@ export async function setPlan(
     lifetimeDeal: isLifetimeCode(code) ? code : null,
     allowCollaborate: allowCollaborateOn(code),
   });
+  await scheduleOpening(tx, business.businessId);
   const source = { actor: PRODUCT, from: NO_CLIENT, tx, now };
   await recordChange(source, business.businessId, {
     action: 'planChanged',

@@ -349,8 +349,9 @@ export async function listDueFollowUps(
                select from messages o
                  join feedback_sessions s on s.business_id = ${businessId} and s.invite_id = o.invite_id
                 where o.business_id = ${businessId} and o.channel = m.channel and o.address = m.address
-                  and (o.invite_id = m.invite_id or s.first_answered_at > m.created_at)
-                  and s.first_answered_at is not null) as "isWanted"
+                  and (o.invite_id = m.invite_id
+                       or coalesce(s.first_answered_at, s.unopened_since) > m.created_at)
+                  and (s.first_answered_at is not null or s.unopened_since is not null)) as "isWanted"
       from due m join invites v on v.business_id = ${businessId} and v.invite_id = m.invite_id
      order by m.sent_at`.execute(tx);
   return rows;

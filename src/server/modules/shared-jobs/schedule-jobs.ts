@@ -53,6 +53,14 @@ export async function scheduleStop(
   await enqueueForBusiness(tx, businessId, { job: stopFollowUps, payload });
 }
 
+/** Opens the responses of a business that wait, as far as its plan has room for them. */
+export const openResponsesJob = defineBusinessJob('responses.open', z.object({}));
+
+/** To be called with every change of a business's plan, also when the plan begins or ends by itself. */
+export async function scheduleOpening(tx: Tx, businessId: string): Promise<void> {
+  await enqueueForBusiness(tx, businessId, { job: openResponsesJob, payload: {} });
+}
+
 /** Cancels what a business that was closed had accepted to send, and returns its quota. */
 export const cancelSends = defineBusinessJob('messages.cancel-sends', z.object({}));
 

@@ -35,7 +35,8 @@ type Closing = SessionKey &
 export async function closeOpenSession(tx: Tx, closing: Closing): Promise<{ isSpam: boolean }> {
   const { businessId, sessionId, now, isTest } = closing;
   return recordResponseChanges(tx, businessId, { sessionIds: [sessionId] }, async () => {
-    await dropEntriesOffPath(tx, businessId, { ...closing, isCounted: !closing.isSpam && !isTest });
+    const isCounted = !closing.isSpam && !isTest && !closing.isUnopened;
+    await dropEntriesOffPath(tx, businessId, { ...closing, isCounted });
     const answers = await countAnswers(tx, businessId, sessionId);
     const seconds = (now.getTime() - closing.startedAt.getTime()) / 1000;
     const verdict = judgeSession({
@@ -49,7 +50,9 @@ export async function closeOpenSession(tx: Tx, closing: Closing): Promise<{ isSp
     const isSpam = isJudged && verdict.isSpam;
     const spamReason = isJudged ? verdict.reason : null;
     await closeSession(tx, businessId, { sessionId, spamReason, isSpam, now });
-    if (isSpam) await updateShareCounts(tx, businessId, { sessionIds: [sessionId], change: -1 });
+    if (isSpam && isCounted) {
+      await updateShareCounts(tx, businessId, { sessionIds: [sessionId], change: -1 });
+    }
     return { isSpam: isSpam || closing.isSpam };
   });
 }
@@ -58,7 +61,7 @@ interface FinishingSession {
   sessionId: string;
   flowVersion: number;
   rating: number | null;
-  /** Whether its chosen share actions count: not spam, not a test. */
+  /** Whether its chosen share actions count: not spam, not a test, not unopened. */
   isCounted: boolean;
   now: Date;
 }

@@ -49,7 +49,7 @@ export async function finishSurvey(
   const closing = { ...input, ...claims, ...session, now, isTimed: options.isTimed };
   const { isSpam } = wasOpen ? await closeOpenSession(tx, closing) : session;
   const isNews = wasOpen && !isSpam && !session.isTest;
-  if (isNews) {
+  if (isNews && !session.isUnopened) {
     const rating = ratingOf(session);
     const event = { kind: 'responseFinished', sessionId, rating } as const;
     await recordEvent(tx, businessId, { event, now });

@@ -1,3 +1,4 @@
+import { RESPONSE_USE_CALLS } from '#contract/response-use.ts';
 import { SURVEY_CALLS } from '#contract/survey.ts';
 import { SURVEY_TEST_CALLS } from '#contract/survey-flows.ts';
 import type { AnnounceOptions } from '#server/modules/files/announce-file.ts';
@@ -10,6 +11,7 @@ import { changeConsent } from './change-consent.ts';
 import { createSessionUpload } from './create-session-upload.ts';
 import { type FinishOptions, finishSurvey } from './finish-survey.ts';
 import type { FlowCache } from './flow-cache.ts';
+import { readResponseUse } from './read-response-use.ts';
 import { startSurvey } from './start-survey.ts';
 import { getTestToken } from './test-token.ts';
 
@@ -29,6 +31,10 @@ export function surveyCalls(options: Options): BoundCall[] {
   return [
     ...bindCalls(SURVEY_TEST_CALLS, {
       getTestToken: (ctx) => getTestToken(ctx, testKeys),
+    }),
+    ...bindCalls(RESPONSE_USE_CALLS, {
+      getResponseUse: ({ tx, now, business: { businessId } }) =>
+        readResponseUse(tx, businessId, now),
     }),
     ...bindCalls(SURVEY_CALLS, {
       startSurvey: ({ now }, input) =>

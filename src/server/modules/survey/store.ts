@@ -162,6 +162,7 @@ export const LOCKED = columns('feedback_sessions', {
   finishedAt: nullable(timestamptz('finished_at')),
   isSpam: boolean('spam_at is not null'),
   isTest: boolean('is_test'),
+  isUnopened: boolean('unopened_since is not null'),
   rating: nullable(smallint('rating')),
   ratingType: nullable(textOf<RatingType>('rating_type')),
   isInvited: boolean('invite_id is not null'),
@@ -204,6 +205,7 @@ interface Closing {
   now: Date;
 }
 
+/** Spam needs no place in a month's limit, so it does not wait for one. */
 export async function closeSession(
   tx: Tx,
   businessId: string,
@@ -212,7 +214,10 @@ export async function closeSession(
   await sql`
     update feedback_sessions
        set finished_at = ${now}, spam_reason = ${spamReason}::text,
-           spam_at = case when ${isSpam} then ${now} else spam_at end
+           spam_at = case when ${isSpam} then ${now} else spam_at end,
+           first_answered_at = case when ${isSpam} then coalesce(first_answered_at, unopened_since)
+                                    else first_answered_at end,
+           unopened_since = case when ${isSpam} then null else unopened_since end
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
 }
 

@@ -31,6 +31,7 @@ export const ACROSS_BUSINESSES = {
   'notifications.due': 'Lists the digests and the ends of windows that are due.',
   'notifications.of-person': 'Moves the digests of a person whose time zone has changed.',
   'responses.index': 'Lists the businesses whose responses wait to be counted or indexed.',
+  'responses.open-waiting': 'Lists the businesses with responses that wait to be opened.',
   'reviews.delete-expired': 'Lists the businesses with reviews that may be stored no longer.',
   'reviews.wake-replies': 'Lists the replies to reviews that wait to be sent.',
   'reviews.delete-old-replies':

@@ -218,6 +218,8 @@ export interface FeedbackSessions {
   note_updated_by: string | null;
   is_test: Generated<boolean>;
   source: Generated<'link' | 'qr' | 'social' | 'signature' | 'website' | 'kiosk' | 'email' | 'text' | 'api' | 'zapier'>;
+  unopened_since: Timestamp | null;
+  place_month: string | null;
 }
 
 export interface Handles {

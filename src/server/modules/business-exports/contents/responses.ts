@@ -3,6 +3,7 @@ import { everyResponseColumns } from '#server/modules/responses/every-response.t
 import { readResponses } from '#server/modules/responses/read-responses.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { csvWriter } from '#server/platform/http/export-writer.ts';
+import type { ExportColumn } from '#server/platform/http/with-local-date.ts';
 import type { ExportSource } from './source.ts';
 import { listResponseDetails, listResponseIds, type ResponseDetails } from './store.ts';
 import { jsonLinesWriter, writePages } from './write-pages.ts';
@@ -10,17 +11,21 @@ import { jsonLinesWriter, writePages } from './write-pages.ts';
 /** Responses in a page, which limits memory: one may have many long answers. */
 const PAGE = 250;
 
-/** Every response, archived ones, spam and tests too: a line each, a column for each question. */
+/** A response, and whether it waits to be opened: it is the business's own all the same. */
+type OwnResponse = FeedbackSession & { isUnopened: boolean };
+
+/** Every response, archived ones, spam, tests and unopened ones too: a line each, a column for each question. */
 export async function* responsesCsv(source: ExportSource): AsyncGenerator<string> {
   const { businessId, timeZone } = source;
   const columns = await source.read((tx) => everyResponseColumns(tx, businessId, timeZone));
-  yield* writePages<FeedbackSession>(source, {
+  const unopened: ExportColumn<OwnResponse> = ['unopened', ({ isUnopened }) => isUnopened];
+  yield* writePages<OwnResponse>(source, {
     read: (tx, after) => readPage(tx, businessId, after),
-    writer: csvWriter(columns),
+    writer: csvWriter<OwnResponse>([...columns, unopened]),
   });
 }
 
-type WholeResponse = FeedbackSession & { details: ResponseDetails | undefined };
+type WholeResponse = OwnResponse & { details: ResponseDetails | undefined };
 
 /** The same with all times, and each consent that was given or withdrawn. */
 export function responsesJson(source: ExportSource): AsyncGenerator<string> {
@@ -44,7 +49,16 @@ async function readPage(
   tx: Tx,
   businessId: string,
   after: FeedbackSession | null,
-): Promise<FeedbackSession[]> {
+): Promise<OwnResponse[]> {
   const page = { after: after?.sessionID ?? null, limit: PAGE };
-  return readResponses(tx, businessId, await listResponseIds(tx, businessId, page));
+  const found = await listResponseIds(tx, businessId, page);
+  const unopened = new Set(
+    found.flatMap(({ sessionId, isUnopened }) => (isUnopened ? sessionId : [])),
+  );
+  const responses = await readResponses(
+    tx,
+    businessId,
+    found.map(({ sessionId }) => sessionId),
+  );
+  return responses.map((one) => ({ ...one, isUnopened: unopened.has(one.sessionID) }));
 }

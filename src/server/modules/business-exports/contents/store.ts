@@ -39,7 +39,8 @@ export const COUNTS = columns('businesses', {
 export async function countEntries(tx: Tx, businessId: string): Promise<RowOf<typeof COUNTS>> {
   const { rows } = await sql<RowOf<typeof COUNTS>>`
     select (select count(*)::int from feedback_sessions
-             where business_id = ${businessId} and first_answered_at is not null) as responses,
+             where business_id = ${businessId}
+               and (first_answered_at is not null or unopened_since is not null)) as responses,
            (select count(*)::int from reviews where business_id = ${businessId}) as reviews,
            (select count(*)::int from invites where business_id = ${businessId}) as invites,
            (select count(*)::int from activity_entries where business_id = ${businessId})
@@ -50,20 +51,23 @@ export async function countEntries(tx: Tx, businessId: string): Promise<RowOf<ty
   return rows[0] ?? { responses: 0, reviews: 0, invites: 0, others: 0 };
 }
 
-export const RESPONSE_ID = columns('feedback_sessions s', { sessionId: uuid('s.session_id') });
+export const RESPONSE_ID = columns('feedback_sessions s', {
+  sessionId: uuid('s.session_id'),
+  isUnopened: boolean('s.unopened_since is not null'),
+});
 
-/** Index: feedback_sessions_pkey. */
+/** Responses, also those that wait to be opened. Index: feedback_sessions_pkey. */
 export async function listResponseIds(
   tx: Tx,
   businessId: string,
   { after, limit }: Page,
-): Promise<string[]> {
+): Promise<RowOf<typeof RESPONSE_ID>[]> {
   const { rows } = await sql<RowOf<typeof RESPONSE_ID>>`
     select ${RESPONSE_ID.list} from feedback_sessions s
      where s.business_id = ${businessId} and s.session_id > ${after ?? LOWEST}
-       and s.first_answered_at is not null
+       and (s.first_answered_at is not null or s.unopened_since is not null)
      order by s.session_id limit ${limit}`.execute(tx);
-  return rows.map(({ sessionId }) => sessionId);
+  return rows;
 }
 
 export const RESPONSE_DETAILS = columns(
@@ -75,7 +79,7 @@ export const RESPONSE_DETAILS = columns(
   {
     sessionId: uuid('s.session_id'),
     startedAt: timestamptz('s.started_at'),
-    firstAnsweredAt: nullable(timestamptz('s.first_answered_at')),
+    firstAnsweredAt: nullable(timestamptz('coalesce(s.first_answered_at, s.unopened_since)')),
     finishedAt: nullable(timestamptz('s.finished_at')),
     archivedAt: nullable(timestamptz('s.archived_at')),
     spamAt: nullable(timestamptz('s.spam_at')),
@@ -143,7 +147,7 @@ export const INVITE = columns(
     sendAt: nullable(timestamptz('m.send_at')),
     sentAt: nullable(timestamptz('m.sent_at')),
     openedAt: nullable(timestamptz('o.first_human_visit_at')),
-    answeredAt: nullable(timestamptz('s.first_answered_at')),
+    answeredAt: nullable(timestamptz('coalesce(s.first_answered_at, s.unopened_since)')),
     sessionId: nullable(uuid('s.session_id')),
   },
 );

@@ -147,7 +147,7 @@ export async function listCancelled(
   return rows.map(({ messageId }) => messageId);
 }
 
-/** Answered invites among these. Index: the unique one of a business and its invite. */
+/** Answered invites among these, also by responses that wait to be opened. Index: the unique one of a business and its invite. */
 export async function listAnswered(
   database: Database,
   businessId: string,
@@ -156,7 +156,7 @@ export async function listAnswered(
   const { rows } = await sql<{ inviteId: string }>`
     select invite_id as "inviteId" from feedback_sessions
      where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
-       and first_answered_at is not null`.execute(database);
+       and (first_answered_at is not null or unopened_since is not null)`.execute(database);
   return new Set(rows.map(({ inviteId }) => inviteId));
 }
 

@@ -31,7 +31,7 @@ export async function lockMessages(
 
 /**
  * Locks sessions against new answers until the transaction ends; returns those that are
- * neither spam nor tests.
+ * neither spam, tests nor unopened: share actions chosen in them count.
  */
 export async function lockSessions(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function lockSessions(
   sessionIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ sessionId: string; isCounted: boolean }>`
-    select session_id as "sessionId", spam_at is null and not is_test as "isCounted"
+    select session_id as "sessionId", spam_at is null and not is_test and unopened_since is null as "isCounted"
       from feedback_sessions
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
      order by session_id for update`.execute(tx);

@@ -12,10 +12,11 @@ export async function readSessions(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select s.session_id as "sessionID", s.started_at as "startedAt",
-           s.first_answered_at as "firstAnsweredAt", s.finished_at as "finishedAt", s.rating,
+           coalesce(s.first_answered_at, s.unopened_since) as "firstAnsweredAt", s.finished_at as "finishedAt", s.rating,
            s.rating_type as "ratingType", s.sentiment, s.language, s.source, s.reference,
            s.order_reference as "orderReference", s.invite_id as "inviteID",
-           s.archived_at as "archivedAt", s.spam_at as "spamAt", s.is_test as "isTest", s.status, s.note,
+           s.archived_at as "archivedAt", s.spam_at as "spamAt", s.is_test as "isTest",
+           s.unopened_since is not null as "isUnopened", s.status, s.note,
            coalesce((select jsonb_agg(e.entry || jsonb_build_object('answeredAt', e.answered_at)
                                       order by e.i)
                        from journey_entries e

@@ -1,3 +1,4 @@
+import { findPlanTerms } from '#server/modules/businesses/queries.ts';
 import { findForeignClaims, keepAnswerFiles } from '#server/modules/files/claim-answer-files.ts';
 import { deleteUnreferencedUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
 import { createIndexWaker } from '#server/modules/read-model/index-waker.ts';
@@ -6,13 +7,14 @@ import {
   recordResponseChanges,
 } from '#server/modules/read-model/record-response-changes.ts';
 import { scheduleRebuild, scheduleStop } from '#server/modules/shared-jobs/schedule-jobs.ts';
-import { isOpenBusiness } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import type { Log } from '#server/platform/log.ts';
 import { answersStored } from '#server/platform/metrics/outcomes.ts';
 import { consentChangesOf, isSameEntry } from '../consent-changes.ts';
+import { placeResponses } from '../unopened/place-responses.ts';
+import { type ResponseLimit, responseLimitOf } from '../unopened/response-limit.ts';
 import { type AnswerBatcher, createAnswerBatcher } from './answer-batcher.ts';
 import { answerFilesOf, replacedFiles } from './answer-files.ts';
 import {
@@ -50,7 +52,7 @@ export function batchAnswers(database: Database, log: Log): AnswerBatcher {
 
 /**
  * Stores answers of one business, at most one per (session, i). The same transaction updates counts and consents,
- * stops reminders, keeps the files that the answers name, and schedules a rebuild of widgets that show one of them.
+ * decides which responses wait to be opened since the plan's limit is reached, stops reminders, keeps the files that the answers name, and schedules a rebuild of widgets that show one of them.
  * Answers to closed or unknown sessions, for a closed business, or with files that were not announced for their session,
  * are skipped.
  *
@@ -62,7 +64,9 @@ export async function storeAnswers(
   rows: readonly AnswerRow[],
 ): Promise<Set<number>> {
   const sessionIds = [...new Set(rows.map(({ sessionId }) => sessionId))];
-  if (!(await isOpenBusiness(tx, businessId))) return new Set();
+  const terms = await findPlanTerms(tx, businessId);
+  if (!terms) return new Set();
+  const limit = responseLimitOf(terms, newestTime(rows));
   return recordResponseChanges(
     tx,
     businessId,
@@ -70,7 +74,7 @@ export async function storeAnswers(
     async ({ sessions }, markUnchanged) => {
       const isOpen = ({ sessionId }: AnswerRow) => sessions.get(sessionId)?.finishedAt === null;
       const open = rows.filter(isOpen);
-      const { written, refused } = await writeAnswers(tx, businessId, { open, sessions });
+      const { written, refused } = await writeAnswers(tx, businessId, { open, sessions, limit });
       const changed = new Set(written.map(({ sessionId }) => sessionId));
       markUnchanged(sessionIds.filter((sessionId) => !changed.has(sessionId)));
       return new Set(rows.flatMap((row, i) => (isOpen(row) && !refused.has(row) ? i : [])));
@@ -79,6 +83,12 @@ export async function storeAnswers(
 }
 
 type Sessions = RowStates['sessions'];
+
+interface OpenAnswers {
+  open: readonly AnswerRow[];
+  sessions: Sessions;
+  limit: ResponseLimit | null;
+}
 
 interface Written {
   written: readonly AnswerRow[];
@@ -90,7 +100,7 @@ interface Written {
 async function writeAnswers(
   tx: Tx,
   businessId: string,
-  { open, sessions }: { open: readonly AnswerRow[]; sessions: Sessions },
+  { open, sessions, limit }: OpenAnswers,
 ): Promise<Written> {
   if (open.length === 0) return { written: [], refused: new Set() };
   const stored = new Map(
@@ -101,23 +111,25 @@ async function writeAnswers(
   const written = changedRows.filter((row) => !refused.has(row));
   if (written.length === 0) return { written, refused };
   const previous = written.flatMap((row) => stored.get(keyOf(row)) ?? []);
-  const answered = answeredSessions(written, sessions);
+  const found = answeredSessions(written, sessions);
+  const isNew = ({ sessionId, firstAnsweredAt }: AnsweredSession) =>
+    firstAnsweredAt !== null && sessions.get(sessionId)?.firstAnsweredAt === null;
+  const responses = found.filter(isNew);
+  const placed = limit ? await placeResponses(tx, businessId, { limit, responses, sessions }) : [];
+  const answered = withReplaced(found, placed);
   // Most answers are not the first of their session, so its row does not change.
+  const isFirst = new Set(responses.map(({ sessionId }) => sessionId));
   const changed = answered.filter(
-    ({ sessionId, firstAnsweredAt, rated }) =>
-      rated !== null || firstAnsweredAt !== sessions.get(sessionId)?.firstAnsweredAt,
+    ({ sessionId, rated }) => rated !== null || isFirst.has(sessionId),
   );
   await Promise.all([
     upsertEntries(tx, businessId, written),
     updateAnswered(tx, businessId, changed),
     insertConsentChanges(tx, businessId, consentChangesOf(written, previous)),
-    addShares(tx, businessId, shareChangesOf(written, { previous, sessions })),
+    addShares(tx, businessId, shareChangesOf(written, { previous, sessions, answered })),
   ]);
   await updateFiles(tx, businessId, { written, previous });
-  const inviteIds = answered.flatMap(({ sessionId, firstAnsweredAt }) => {
-    const before = sessions.get(sessionId);
-    return before?.firstAnsweredAt === null && firstAnsweredAt ? (before.inviteId ?? []) : [];
-  });
+  const inviteIds = responses.flatMap(({ sessionId }) => sessions.get(sessionId)?.inviteId ?? []);
   if (inviteIds.length > 0) await scheduleStop(tx, businessId, inviteIds);
   // Checked after the write, which waits for any concurrent change of the showcase.
   const isAnyShown = previous.length > 0 && (await isAnyShowcased(tx, businessId, previous));
@@ -170,33 +182,58 @@ function keyOf({ sessionId, i }: { sessionId: string; i: number }): string {
   return `${sessionId} ${i}`;
 }
 
+function newestTime(rows: readonly AnswerRow[]): Date {
+  return new Date(Math.max(...rows.map(({ answeredAt }) => answeredAt.getTime())));
+}
+
+/** As if every session that has its first answer became a response. */
 function answeredSessions(open: readonly AnswerRow[], sessions: Sessions): AnsweredSession[] {
   const answered = new Map<string, AnsweredSession>();
   for (const { sessionId, isSkipped, answeredAt, rated } of open) {
+    const state = sessions.get(sessionId);
     const before = answered.get(sessionId) ?? {
       sessionId,
-      firstAnsweredAt: sessions.get(sessionId)?.firstAnsweredAt ?? null,
+      firstAnsweredAt: state?.firstAnsweredAt ?? null,
+      unopenedSince: state?.unopenedSince ?? null,
+      placeMonth: null,
       rated: null,
     };
+    const isAnswer = !isSkipped && before.unopenedSince === null;
     answered.set(sessionId, {
-      sessionId,
-      firstAnsweredAt: before.firstAnsweredAt ?? (isSkipped ? null : answeredAt),
+      ...before,
+      firstAnsweredAt: before.firstAnsweredAt ?? (isAnswer ? answeredAt : null),
       rated: rated ?? before.rated,
     });
   }
   return [...answered.values()];
 }
 
-/** The change in share counts by action; spam and tests do not count. */
+function withReplaced(all: readonly AnsweredSession[], some: readonly AnsweredSession[]) {
+  const replaced = new Map(some.map((session) => [session.sessionId, session]));
+  return all.map((session) => replaced.get(session.sessionId) ?? session);
+}
+
+/** The change in share counts by action; spam, tests and unopened responses do not count. */
 function shareChangesOf(
   open: readonly AnswerRow[],
-  { previous, sessions }: { previous: readonly PreviousAnswer[]; sessions: Sessions },
+  {
+    previous,
+    sessions,
+    answered,
+  }: {
+    previous: readonly PreviousAnswer[];
+    sessions: Sessions;
+    answered: readonly AnsweredSession[];
+  },
 ): Map<string, number> {
   const changes = new Map<string, number>();
+  const unopened = new Set(
+    answered.flatMap(({ sessionId, unopenedSince }) => (unopenedSince ? sessionId : [])),
+  );
   const add = ({ sessionId, entry }: Pick<AnswerRow, 'sessionId' | 'entry'>, change: 1 | -1) => {
     const session = sessions.get(sessionId);
     if (entry.type !== 'shareq' || !('platformCode' in entry)) return;
-    if (!session || session.spamAt !== null || session.isTest) return;
+    if (!session || session.spamAt !== null || session.isTest || unopened.has(sessionId)) return;
     changes.set(entry.platformCode, (changes.get(entry.platformCode) ?? 0) + change);
   };
   for (const answer of previous) add(answer, -1);

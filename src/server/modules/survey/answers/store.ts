@@ -154,8 +154,12 @@ export async function upsertEntries(
 /** The state of a session after its answers. */
 export interface AnsweredSession {
   sessionId: string;
-  /** Null if every step was skipped so far. */
+  /** Null if every step was skipped so far, and while the response waits to be opened. */
   firstAnsweredAt: Date | null;
+  /** When the first answer came, of a response that waits to be opened. */
+  unopenedSince: Date | null;
+  /** The month in whose limit it takes a place now; null if it took one before, or needs none. */
+  placeMonth: string | null;
   /** Null if no answer was to the rating question. */
   rated: AnswerRow['rated'];
 }
@@ -166,9 +170,11 @@ export async function updateAnswered(
   sessions: readonly AnsweredSession[],
 ): Promise<void> {
   if (sessions.length === 0) return;
-  const updates = sessions.map(({ sessionId, firstAnsweredAt, rated }) => ({
+  const updates = sessions.map(({ sessionId, firstAnsweredAt, rated, ...session }) => ({
     session_id: sessionId,
     first_answered_at: firstAnsweredAt,
+    unopened_since: session.unopenedSince,
+    place_month: session.placeMonth,
     is_rated: rated !== null,
     rating: rated?.rating ?? null,
     rating_type: rated?.ratingType ?? null,
@@ -177,11 +183,14 @@ export async function updateAnswered(
   await sql`
     update feedback_sessions s
        set first_answered_at = g.first_answered_at,
+           unopened_since = g.unopened_since,
+           place_month = coalesce(g.place_month, s.place_month),
            rating = case when g.is_rated then g.rating else s.rating end,
            rating_type = case when g.is_rated then g.rating_type else s.rating_type end,
            sentiment = case when g.is_rated then g.sentiment else s.sentiment end
       from json_to_recordset(${JSON.stringify(updates)}::json) as g (
-             session_id uuid, first_answered_at timestamptz, is_rated boolean, rating smallint,
+             session_id uuid, first_answered_at timestamptz, unopened_since timestamptz,
+             place_month text, is_rated boolean, rating smallint,
              rating_type text, sentiment text)
      where s.business_id = ${businessId} and s.session_id = g.session_id`.execute(tx);
 }

@@ -118,13 +118,15 @@ function rowOf({ size, mediaType, durationMs, width, height, hasAudio }: VideoFa
 
 export const VIDEO_SESSION = columns('uploads u', { sessionId: nullable(uuid('u.session_id')) });
 
-/** The session whose answer the video is; null for one of the business itself. */
+/** The response whose answer the video is; null for one of the business itself, or of a response that waits to be opened. */
 export async function findVideoSession(
   tx: Tx,
   { businessId, uploadId }: VideoKey,
 ): Promise<string | null> {
   const { rows } = await sql<RowOf<typeof VIDEO_SESSION>>`
     select ${VIDEO_SESSION.list} from uploads u
-     where u.business_id = ${businessId} and u.upload_id = ${uploadId}`.execute(tx);
+      join feedback_sessions s on s.business_id = ${businessId} and s.session_id = u.session_id
+     where u.business_id = ${businessId} and u.upload_id = ${uploadId}
+       and s.first_answered_at is not null`.execute(tx);
   return rows[0]?.sessionId ?? null;
 }

@@ -5,8 +5,8 @@ import type { SessionState } from './store.ts';
 type States = ReadonlyMap<string, SessionState>;
 
 /**
- * The notices to browsers about a change: new responses, and which visible ones changed. None for tests and
- * for sessions that only finished, because commits with a notice wait for each other.
+ * The notices to browsers about a change: new responses, and which visible ones changed. None for tests, spam and
+ * unopened responses, and for sessions that only finished, because commits with a notice wait for each other.
  */
 export function noticesOf(
   businessId: string,
@@ -15,7 +15,8 @@ export function noticesOf(
   unchanged: ReadonlySet<string>,
 ): Notice[] {
   const arrived = [...after.values()].filter(
-    (now) => isListed(now) && !isListed(before.get(now.sessionId)) && !now.isTest,
+    (now) =>
+      isListed(now) && !isListed(before.get(now.sessionId)) && !now.isTest && now.spamAt === null,
   );
   const changed = [...before.values()].filter(
     (state) =>

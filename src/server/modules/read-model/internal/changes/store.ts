@@ -28,6 +28,7 @@ export const SESSION_STATE = columns(
     archivedAt: nullable(timestamptz('s.archived_at')),
     spamAt: nullable(timestamptz('s.spam_at')),
     isTest: boolean('s.is_test'),
+    unopenedSince: nullable(timestamptz('s.unopened_since')),
     ratingType: nullable(textOf<RatingType>('s.rating_type')),
     rating: nullable(smallint('s.rating')),
     source: textOf<Source>('s.source'),

@@ -69,13 +69,14 @@ export function measuresIn(businessId: string, { from, before }: Span): RawBuild
                ('source:' || s.source, s.first_answered_at is not null)
       ) m (measure, counts)
      where s.business_id = ${businessId} and s.session_id >= ${first}::uuid and s.session_id < ${end}::uuid
-       and s.archived_at is null and s.spam_at is null and not s.is_test and m.counts
+       and s.archived_at is null and s.spam_at is null and not s.is_test and s.unopened_since is null
+       and m.counts
     union all
     select v.created_at, m.measure
       from invites v
       left join invite_visits o on o.business_id = v.business_id and o.invite_id = v.invite_id
       left join feedback_sessions s on s.business_id = v.business_id and s.invite_id = v.invite_id
-       and s.archived_at is null and s.spam_at is null
+       and s.archived_at is null and s.spam_at is null and s.unopened_since is null
      cross join lateral (
         values ('invited', true), ('inviteOpened', o.first_human_visit_at is not null),
                ('inviteStarted', s.session_id is not null),

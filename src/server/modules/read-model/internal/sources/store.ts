@@ -25,7 +25,9 @@ export const SOURCE = columns(
     startedAt: timestamptz('s.started_at'),
     flowVersion: integer('s.flow_version'),
     isListed: boolean('s.first_answered_at is not null'),
-    isHidden: boolean('(s.archived_at is not null or s.spam_at is not null or s.is_test)'),
+    isHidden: boolean(
+      '(s.archived_at is not null or s.spam_at is not null or s.is_test or s.unopened_since is not null)',
+    ),
     isSuspected: boolean('(s.spam_reason is not null and s.spam_at is null)'),
     isFinished: boolean('s.finished_at is not null'),
     sentiment: textOf<Sentiment>('s.sentiment'),
