@@ -124,6 +124,9 @@ async function readAll(world: World): Promise<Map<string, string>> {
 const differing = (a: Map<string, string>, b: Map<string, string>) =>
   [...a].flatMap(([name, answer]) => (b.get(name) === answer ? [] : name)).sort();
 
+/** They say how many responses wait. */
+const COUNTING = ['getbilling', 'getresponseuse'];
+
 /** The calls that show a response in one way or another. */
 const SHOWING = [
   ...['exportfeedback', 'fetchattention', 'fetchfeedback', 'fetchnamedlinks', 'fetchnps'],
@@ -138,7 +141,8 @@ test('nothing that the business or the public reads tells of a response that wai
   for (const isIndexed of [false, true]) {
     if (isIndexed) await runIndexing(own.server.productDatabase);
     const different = differing(before, await readAll(world));
-    expect(different).toEqual(['getresponseuse']);
+    expect(different.filter((name) => !COUNTING.includes(name))).toEqual([]);
+    expect(different).toContain('getresponseuse');
   }
   for (const [name, status] of [
     ['fetchresponse', 404],
