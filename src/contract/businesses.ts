@@ -171,6 +171,8 @@ export const entity = z.object({
   language: z.string(),
   /** The languages that customers may choose; null for those in which the business's own texts are complete. */
   surveyLanguages: surveyLanguages.nullable(),
+  /** How many are offered while none were chosen; null for all. */
+  languageLimit: z.number().int().nullable(),
   /** The business's own texts, by language. */
   customLanguagePacks: z.record(z.string(), languagePack),
   /** Whether its survey shows the Goodword footer. */

@@ -163,7 +163,9 @@ export const WIDGET_CALLS = defineCalls({
   },
 
   /**
-   * Changes or removes a widget. `remove: false` restores it while the removal is not final. `was` contains
+   * Changes or removes a widget. 402 for a change to one beyond the number that the plan includes, counted from the first
+   * that was added; it is still shown. `remove: false` restores it while the removal is not final, 402 if others took its
+   * place since and there is no room. `was` contains
    * the options as the caller read them: 409 `widget_changed` if they have changed since, and nothing is
    * stored.
    */

@@ -26,7 +26,12 @@ export const flowContextArbitrary: fc.Arbitrary<Omit<FlowContext, 'resolve'>> = 
   usableShareCodes: fc.subarray<ShareCode>(['fbr', 'gp', 'tw', 'ye']),
   videoEnabled: fc.boolean(),
   inviteOnly: fc.boolean(),
-  languages: fc.constant({ language: 'en', surveyLanguages: null, customLanguagePacks: {} }),
+  languages: fc.constant({
+    language: 'en',
+    surveyLanguages: null,
+    languageLimit: null,
+    customLanguagePacks: {},
+  }),
 });
 
 function stepsArbitrary(arrange: (steps: readonly Step[]) => readonly Step[]): fc.Arbitrary<Flow> {

@@ -8,7 +8,12 @@ import { newStep } from './new-step.ts';
 import type { Flow } from './steps.ts';
 
 const { resolve } = sampleOptions();
-const languages = { language: 'en', surveyLanguages: null, customLanguagePacks: {} };
+const languages = {
+  language: 'en',
+  surveyLanguages: null,
+  languageLimit: null,
+  customLanguagePacks: {},
+};
 
 function context(changes: Partial<FlowContext> = {}): FlowContext {
   return { usableShareCodes: ['gp'], videoEnabled: false, resolve, languages, ...changes };

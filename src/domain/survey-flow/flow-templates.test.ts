@@ -56,7 +56,12 @@ describe.each(TEMPLATE_IDS)('the template %s', (id) => {
     const flow = template(id, code);
     const result = normaliseFlow(flow, { resolve, newId: () => 'none is missing' });
     expect(result).toMatchObject({ ok: true, flow });
-    const languages = { language: code, surveyLanguages: null, customLanguagePacks: {} };
+    const languages = {
+      language: code,
+      surveyLanguages: null,
+      languageLimit: null,
+      customLanguagePacks: {},
+    };
     const own = { usableShareCodes: SHARE_CODES, videoEnabled: false, resolve, languages };
     expect(checkFlow(flow, own)).toEqual([]);
     expect(flow.length).toBeGreaterThanOrEqual(7);

@@ -13,6 +13,7 @@ import {
 const automatic: LanguageSettings = {
   language: 'en',
   surveyLanguages: null,
+  languageLimit: null,
   customLanguagePacks: {},
 };
 const ownTexts = flowTexts(sampleFlow([sampleStep.rating('star')]));
@@ -30,6 +31,18 @@ test('a business without own texts offers all languages, its own first', () => {
     ...LANGUAGE_CODES.filter((code) => code !== 'fr'),
   ]);
   expect(missing(packTexts)).toEqual([]);
+});
+
+test('a plan with six languages offers its own first, and keeps what was chosen', () => {
+  const limited = { languageLimit: 6 };
+  const six = ['en', 'de', 'fr', 'pt', 'es', 'it'];
+  expect(offered(packTexts, limited)).toEqual(six);
+  expect(offered(packTexts, { ...limited, language: 'ar' })).toEqual(['ar', ...six.slice(0, 5)]);
+  const customLanguagePacks = { en: { next: 'On' }, he: { next: 'הבא' } };
+  expect(offered(packTexts, { ...limited, customLanguagePacks })).toEqual(['en', 'he']);
+  expect(offered(packTexts, { ...limited, surveyLanguages: LANGUAGE_CODES })).toEqual(
+    LANGUAGE_CODES,
+  );
 });
 
 test('own texts are offered in the business’s language alone, unless it has chosen more', () => {

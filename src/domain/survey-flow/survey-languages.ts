@@ -18,6 +18,8 @@ export type LanguageSettings = {
   readonly language: string;
   /** null for the languages in which its own texts are complete. */
   readonly surveyLanguages: readonly LanguageCode[] | null;
+  /** How many are offered if none were chosen; null for all. */
+  readonly languageLimit: number | null;
   readonly customLanguagePacks: Readonly<Record<string, TextPack>>;
 };
 
@@ -39,12 +41,18 @@ export function flowTexts(flow: Flow): FlowTexts {
   return { hasOwnText, packKeys: [...keys] };
 }
 
-/** The languages in which customers may answer: the chosen ones, otherwise those in which own texts are complete. */
+/**
+ * The languages in which customers may answer: the chosen ones, otherwise those in which own texts are complete, up to the
+ * limit, in the order of `LANGUAGE_CODES`.
+ */
 export function offeredLanguages(texts: FlowTexts, settings: LanguageSettings): OfferedLanguages {
   const own = ownLanguage(settings);
-  const chosen =
-    settings.surveyLanguages ?? LANGUAGE_CODES.filter((code) => isComplete(texts, code, settings));
-  return [own, ...chosen.filter((code) => code !== own)];
+  const { surveyLanguages, languageLimit } = settings;
+  const isOther = (code: LanguageCode) => code !== own;
+  if (surveyLanguages !== null) return [own, ...surveyLanguages.filter(isOther)];
+  const complete = LANGUAGE_CODES.filter((code) => isComplete(texts, code, settings));
+  const limit = languageLimit ?? complete.length;
+  return [own, ...complete.filter(isOther).slice(0, limit - 1)];
 }
 
 /** The offered languages in which customers read own texts of the business in its own language. */

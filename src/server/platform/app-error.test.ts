@@ -5,7 +5,7 @@ import { AppError, invalid, invalidParts, notFound } from './app-error.ts';
 test('an error has its words in the answer, and in English for logs', () => {
   const error = new AppError(
     'plan_required',
-    { key: 'errors.tooManyWidgets', values: { limit: 1 } },
+    { key: 'errors.tooManyTags', values: { limit: 1 } },
     { code: 'too_many' },
   );
   const message = 'Your plan includes 1 widgets. Remove one to add another.';

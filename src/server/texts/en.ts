@@ -62,15 +62,23 @@ export const texts = {
     testExpired: 'This test link has expired. Open the survey again from your dashboard.',
     hidden: 'This response is archived or marked as spam. Restore it first.',
     tooManyTags: 'Use up to {limit} tags.',
-    tooManyWidgets: 'Your plan includes {limit} widgets. Remove one to add another.',
     emailNotConfirmed: 'Confirm your email address first. We’ve emailed you a link.',
     confirmationSent: 'We just emailed you. Wait a minute before requesting another link.',
     keyUsed: 'This idempotency key was already used for a different send.',
     exportRunning: 'You already have an export running. Wait for it to finish.',
     exportsBusy: 'Too many exports are running. Try again in a moment.',
     planEnded: 'Your plan has ended. Choose a plan to continue.',
-    noCollaborators:
-      'Your plan doesn’t include collaborators. Upgrade to Engage to invite your team.',
+    needsPlan: {
+      collaborators: 'Your plan doesn’t include collaborators. {plan} lets you invite your team.',
+      languages: 'Your plan includes {limit} survey languages. {plan} gives you all of them.',
+      widgets: 'Your plan includes {limit} widgets. {plan} gives you {more} widgets.',
+      mostWidgets:
+        'Your plan includes {limit} widgets. Remove one to add another, or ask us for more.',
+      editing:
+        'On your plan, you can edit the {limit} widgets that you added first. {plan} gives you {more} widgets.',
+      mostEditing:
+        'On your plan, you can edit the {limit} widgets that you added first. Remove one of them, or ask us for more.',
+    },
   },
   videos: {
     included:

@@ -1,7 +1,8 @@
 import { type Entitlements, entitlementsOf } from '#domain/entitlements.ts';
+import { limitOf } from '#domain/plan-limits.ts';
+import { PLANS, planNameOf } from '#domain/plans.ts';
 import { videoMinutesOf } from '#domain/video-addon.ts';
 import type { QuotaTerms } from '#server/modules/quotas/read-quotas.ts';
-import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Business } from './business.ts';
@@ -62,6 +63,17 @@ export function showsPoweredBy(business: Business, now: Date): boolean {
   return business.kind !== 'agencyClient' && (isLocked || !plan.removesLogo);
 }
 
+/** How many languages are offered unless some were chosen; null is all. Surveys go on as they were once a plan has ended. */
+export function languageLimitOf({
+  keepsLanguages,
+  lifetimeDeal,
+  stripePlan,
+}: Pick<Business, 'keepsLanguages' | 'lifetimeDeal' | 'stripePlan'>): number | null {
+  const code = lifetimeDeal ?? stripePlan;
+  if (keepsLanguages || code === null) return null;
+  return limitOf(PLANS[planNameOf(code)], 'languages');
+}
+
 /** Minutes of video that the business can store now; 0 if it has no video. */
 export function videoMinutesOfBusiness(business: Business, now: Date): number {
   const isOnPlanTrial = entitlementsOfBusiness(business, now).state === 'trial';
@@ -76,14 +88,4 @@ export async function allowsCollaborators(
 ): Promise<boolean> {
   const business = await readBusiness(database, businessId);
   return entitlementsOfBusiness(business, now).allowsCollaborators;
-}
-
-/** @throws plan_required (402) if the plan does not allow inviting people to the team */
-export async function requireCollaborators(
-  database: Database,
-  businessId: string,
-  now: Date,
-): Promise<void> {
-  if (await allowsCollaborators(database, businessId, now)) return;
-  throw new AppError('plan_required', 'errors.noCollaborators');
 }

@@ -12,6 +12,7 @@ import type { Business } from './business.ts';
 import {
   entitlementsOfBusiness,
   hasPlan,
+  languageLimitOf,
   showsPoweredBy,
   videoMinutesOfBusiness,
 } from './business-entitlements.ts';
@@ -65,6 +66,7 @@ export function presentEntity(parts: EntityParts): Entity {
     inviteSettings: business.inviteSettings,
     language: business.language,
     surveyLanguages: business.surveyLanguages,
+    languageLimit: languageLimitOf(business),
     customLanguagePacks: parts.customLanguagePacks,
     showsPoweredBy: showsPoweredBy(business, parts.now),
     previewURL: `${originOf(business, 'preview', origins)}/mysurveypreview`,

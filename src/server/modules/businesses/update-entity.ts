@@ -9,8 +9,10 @@ import { invalid } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { Text } from '#server/texts/texts-for.ts';
 import { profileErrorOn } from './add-profile.ts';
+import type { Business } from './business.ts';
 import { changeBusiness } from './change-business.ts';
 import { followProfiles } from './follow-profiles.ts';
+import { requirePlan } from './plan-required.ts';
 
 interface Options {
   adapters: ReviewAdapters;
@@ -19,7 +21,8 @@ interface Options {
 
 /**
  * Updates those parts of the business that the call contains, and what its caller is mailed about it.
- * @throws invalid (422) for an address that is not a business's profile on its platform
+ * @throws invalid (422) for an address that is not a business's profile on its platform, plan_required (402) for more
+ *   survey languages than the plan has
  */
 export async function updateEntity(
   ctx: ContextFor<'updateEntity'>,
@@ -30,6 +33,7 @@ export async function updateEntity(
   const { businessId } = ctx.business;
   checkProfiles(changes.externalPlatforms ?? {});
   const { before, after } = await changeBusiness(ctx, businessId, changes);
+  if (changes.surveyLanguages) requireLanguages(after, now);
   if (notificationPreferences && actor.kind === 'person') {
     const wanted = { userId: actor.userId, changes: notificationPreferences };
     await changeSettings(tx, businessId, { ...wanted, baseUrl, now });
@@ -41,6 +45,17 @@ export async function updateEntity(
   });
   await scheduleRebuild(ctx.tx, businessId, { delay: 0 });
   return {};
+}
+
+/** What was chosen earlier stays, however many they are. */
+function requireLanguages(business: Business, now: Date): void {
+  const { language, surveyLanguages } = business;
+  const needed = new Set([language, ...(surveyLanguages ?? [])]).size;
+  requirePlan(business, {
+    need: { kind: 'limit', name: 'languages', needed },
+    now,
+    words: { unlocked: 'errors.needsPlan.languages' },
+  });
 }
 
 function checkProfiles(platforms: ExternalPlatforms): void {

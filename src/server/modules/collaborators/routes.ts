@@ -1,5 +1,6 @@
 import { COLLABORATOR_CALLS } from '#contract/collaborators.ts';
-import { requireCollaborators } from '#server/modules/businesses/business-entitlements.ts';
+import { requirePlan } from '#server/modules/businesses/plan-required.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
@@ -25,7 +26,12 @@ export function collaboratorCalls({ database, clock, ...options }: Options): Bou
     getCollaborators,
     addCollaborator: {
       verb: (ctx, input) => addCollaborator(ctx, input, options),
-      requirePlan: (businessId) => requireCollaborators(database, businessId, clock.now()),
+      requirePlan: async (businessId) =>
+        requirePlan(await readBusiness(database, businessId), {
+          need: { kind: 'feature', name: 'collaborators' },
+          now: clock.now(),
+          words: { unlocked: 'errors.needsPlan.collaborators' },
+        }),
     },
     readInvitation,
     validateCollaborator,

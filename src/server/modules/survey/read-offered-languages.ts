@@ -1,6 +1,7 @@
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { type OfferedLanguages, offeredLanguages } from '#domain/survey-flow/survey-languages.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
+import { languageLimitOf } from '#server/modules/businesses/business-entitlements.ts';
 import { listLanguagePacks } from '#server/modules/languages/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FlowCache } from './flow-cache.ts';
@@ -8,7 +9,10 @@ import type { FlowCache } from './flow-cache.ts';
 interface Options {
   database: Database;
   flows: FlowCache;
-  business: Pick<Business, 'businessId' | 'language' | 'surveyLanguages'>;
+  business: Pick<
+    Business,
+    'businessId' | 'language' | 'surveyLanguages' | 'keepsLanguages' | 'lifetimeDeal' | 'stripePlan'
+  >;
   currentVersion: number;
 }
 
@@ -23,6 +27,7 @@ export async function readOfferedLanguages({
   const texts = await flows.readTexts({ businessId, flowVersion: currentVersion });
   if (!texts) throw new Error(`The current version of the survey of ${businessId} is missing.`);
   const packs = await listLanguagePacks(database, businessId);
-  const settings = { ...business, customLanguagePacks: packs };
+  const languageLimit = languageLimitOf(business);
+  const settings = { ...business, languageLimit, customLanguagePacks: packs };
   return { languages: offeredLanguages(texts, settings), packs };
 }

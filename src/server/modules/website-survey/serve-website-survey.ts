@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { flowTexts, offeredLanguages } from '#domain/survey-flow/survey-languages.ts';
+import { languageLimitOf } from '#server/modules/businesses/business-entitlements.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { findBusinessByHandle } from '#server/modules/businesses/queries.ts';
 import { listLanguagePacks } from '#server/modules/languages/queries.ts';
@@ -104,7 +105,9 @@ async function scriptOf(
   const flow = await readFlowVersion(database, businessId, version);
   if (!flow) throw new Error(`Version ${version} of the survey of ${businessId} is missing.`);
   const customLanguagePacks = await listLanguagePacks(database, businessId);
-  const languages = offeredLanguages(flowTexts(flow.steps), { ...business, customLanguagePacks });
+  const languageLimit = languageLimitOf(business);
+  const settings = { ...business, languageLimit, customLanguagePacks };
+  const languages = offeredLanguages(flowTexts(flow.steps), settings);
   const survey = await findWebsiteSurvey(database, businessId);
   const serialised = JSON.stringify(scriptOptions(business, survey, { origins, languages }));
   return `((GOODWORD_SURVEY)=>{"use strict";${code}})(${serialised});\n`;

@@ -1,17 +1,13 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { UiData } from '#contract/widgets.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
-import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
-import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
-import { AppError } from '#server/platform/app-error.ts';
-import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { type BuildNowDependencies, buildNow } from './build-now.ts';
 import { createWidget } from './create-widget.ts';
 import { snippetOf } from './files/fragment.ts';
-import { readOptionsOrDefaults } from './read-options.ts';
-import { listWidgets, lockWidgets } from './store.ts';
+import { lockWidgets } from './store.ts';
+import { requireRoomForWidget } from './widget-room.ts';
 
 /**
  * Adds a widget and builds it.
@@ -49,24 +45,4 @@ export function defaultPlacement({ showcase }: Business): Placement {
 export function withPlacement({ position, frequency }: Placement, uiData: UiData): UiData {
   const { position: own, frequency: ownFrequency } = uiData;
   return { ...uiData, position: own ?? position, frequency: ownFrequency ?? frequency };
-}
-
-/**
- * @throws plan_required (402) if the business may not add a widget
- */
-export async function requireRoomForWidget(
-  tx: Tx,
-  businessId: string,
-  now: Date,
-): Promise<Business> {
-  const business = await readBusiness(tx, businessId);
-  const { isLocked, plan } = entitlementsOfBusiness(business, now);
-  if (isLocked) throw new AppError('plan_required', 'errors.planEnded');
-  const limit = plan.widgets;
-  if (limit === null) return business;
-  const widgets = await listWidgets(tx, businessId);
-  // Widgets that their owner cannot see do not count.
-  const current = widgets.filter((row) => row.removedAt === null && readOptionsOrDefaults(row));
-  if (current.length < limit) return business;
-  throw new AppError('plan_required', { key: 'errors.tooManyWidgets', values: { limit } });
 }

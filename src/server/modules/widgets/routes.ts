@@ -1,13 +1,14 @@
 import { WIDGET_CALLS } from '#contract/widgets.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
-import { addWidget, requireRoomForWidget } from './add-widget.ts';
+import { addWidget } from './add-widget.ts';
 import { buildNamedWidgets } from './build-named-widgets.ts';
 import type { BuildNowDependencies } from './build-now.ts';
 import { fetchEntityWidgets } from './fetch-entity-widgets.ts';
 import type { WidgetScripts } from './files/widget-scripts.ts';
 import { previewWidget } from './preview-widget.ts';
 import { updateRemoveWidget } from './update-remove-widget.ts';
+import { requireRoomForWidget } from './widget-room.ts';
 
 interface WidgetCallDependencies extends BuildNowDependencies {
   clock: Clock;

@@ -6,11 +6,12 @@ export interface WidgetRow {
   widgetId: string;
   /** Stored options, which `read-options.ts` reads. */
   stored: unknown;
+  createdAt: Date;
   removedAt: Date | null;
 }
 
 const COLUMNS = sql`
-  widget_id as "widgetId", ui_data as stored, removed_at as "removedAt"`;
+  widget_id as "widgetId", ui_data as stored, created_at as "createdAt", removed_at as "removedAt"`;
 
 /** The widgets of a business, oldest first. */
 export async function listWidgets(tx: Tx, businessId: string): Promise<WidgetRow[]> {

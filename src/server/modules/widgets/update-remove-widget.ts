@@ -8,16 +8,18 @@ import { recordChange } from '#server/platform/activity/record-change.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
-import { defaultPlacement, requireRoomForWidget, withPlacement } from './add-widget.ts';
+import { defaultPlacement, withPlacement } from './add-widget.ts';
 import { type BuildNowDependencies, buildNow } from './build-now.ts';
 import { readOptionsOrDefaults } from './read-options.ts';
 import { findWidget, lockWidgets, updateWidget, type WidgetRow } from './store.ts';
+import { requireEditable, requireRoomToRestore } from './widget-room.ts';
 
 /**
  * Changes and builds a widget, removes it, or undoes a removal. Pages show a removed widget until the
  * removal is final.
  * @throws not_found (404) for an unknown widget, conflict (409) `widget_removed` for a change to a removed
- *   one and `widget_changed` if it differs from `was`, plan_required (402) if there is no room to restore it
+ *   one and `widget_changed` if it differs from `was`, plan_required (402) if there is no room to restore it or the plan
+ *   includes too few to edit it
  */
 export async function updateRemoveWidget(
   ctx: ContextFor<'updateRemoveWidget'>,
@@ -32,11 +34,11 @@ export async function updateRemoveWidget(
     await lockWidgets(tx, businessId);
     const widget = await findWidget(tx, businessId, widgetID);
     if (!widget) throw notFound();
-    const isRemoved = widget.removedAt !== null;
-    if (isRemoved && removal === 'kept') {
-      await requireRoomForWidget(tx, businessId, now);
+    const { removedAt } = widget;
+    if (removedAt !== null && removal === 'kept') {
+      await requireRoomToRestore(tx, businessId, { removedAt, now });
     }
-    if (isRemoved && removal === null) {
+    if (removedAt !== null && removal === null) {
       throw new AppError('conflict', 'errors.widgetRemoved', { code: 'widget_removed' });
     }
     const business = await readBusiness(tx, businessId);
@@ -46,6 +48,7 @@ export async function updateRemoveWidget(
     } as const;
     if (change.uiData && was) requireUnchanged(widget, was, change.uiData);
     if (!(await updateWidget(tx, businessId, widgetID, change))) throw notFound();
+    if (change.uiData) await requireEditable(tx, business, { widgetId: widget.widgetId, now });
     const changed = await findWidget(tx, businessId, widgetID);
     if (changed) await recordWidgetChange({ ...ctx, tx }, businessId, [widget, changed]);
     await scheduleRebuild(tx, businessId);

@@ -105,6 +105,7 @@ export interface Businesses {
   video_trial_started_at: Timestamp | null;
   customer_id: string | null;
   payment_failed_at: Timestamp | null;
+  keeps_languages: Generated<boolean>;
 }
 
 export interface Checkouts {
