@@ -38,7 +38,7 @@ test('a plan with six languages offers its own first, and keeps what was chosen'
   const six = ['en', 'de', 'fr', 'pt', 'es', 'it'];
   expect(offered(packTexts, limited)).toEqual(six);
   expect(offered(packTexts, { ...limited, language: 'ar' })).toEqual(['ar', ...six.slice(0, 5)]);
-  const customLanguagePacks = { en: { next: 'On' }, he: { next: 'הבא' } };
+  const customLanguagePacks = { en: { welcomeHeading: 'Hello!' }, he: { welcomeHeading: 'שלום!' } };
   expect(offered(packTexts, { ...limited, customLanguagePacks })).toEqual(['en', 'he']);
   expect(offered(packTexts, { ...limited, surveyLanguages: LANGUAGE_CODES })).toEqual(
     LANGUAGE_CODES,

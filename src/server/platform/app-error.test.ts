@@ -8,7 +8,7 @@ test('an error has its words in the answer, and in English for logs', () => {
     { key: 'errors.tooManyTags', values: { limit: 1 } },
     { code: 'too_many' },
   );
-  const message = 'Your plan includes 1 widgets. Remove one to add another.';
+  const message = 'Use up to 1 tags.';
   expect(error.message).toBe(message);
   expect(error.toBody('en')).toEqual({ error: { code: 'too_many', message } });
   expect(notFound().toBody('en')).toEqual({

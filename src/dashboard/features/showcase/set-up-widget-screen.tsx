@@ -2,10 +2,12 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { currentWidgets, widgetsQuery } from './queries.ts';
 import { TypeGallery } from './type-gallery.tsx';
+import { isWithinPlan } from './widget-allowance.ts';
 import { WidgetEditor } from './widget-editor.tsx';
 import { newTypeOf, standardOptions } from './widget-options.ts';
 
@@ -23,15 +25,19 @@ export function SetUpWidgetScreen() {
   if (isNew && !may('showcase.edit')) return <Navigate to="/dash/showcase" replace />;
   if (isChoosing) return <TypeGallery />;
   if (newType !== null) {
-    return <WidgetEditor widget={null} saved={standardOptions(newType, entity.showcase)} {...on} />;
+    const saved = standardOptions(newType, entity.showcase);
+    return <WidgetEditor widget={null} lockedAt={null} saved={saved} {...on} />;
   }
   return (
     <Loaded query={widgets} failed={t('widgets.failed')} skeleton={<EditorSkeleton />}>
       {(data) => {
-        const found = currentWidgets(data).find(({ widget }) => widget.widgetID === typeOrId);
-        if (found !== undefined) {
-          const { widget } = found;
-          return <WidgetEditor key={typeOrId} widget={widget} saved={widget.uiData} {...on} />;
+        const current = currentWidgets(data);
+        const index = current.findIndex(({ widget }) => widget.widgetID === typeOrId);
+        const widget = current[index]?.widget;
+        if (widget !== undefined) {
+          const lockedAt = isWithinPlan(entity, index, serverNow()) ? null : index;
+          const saved = widget.uiData;
+          return <WidgetEditor key={typeOrId} {...{ widget, lockedAt, saved }} {...on} />;
         }
         // Another tab may just have added it.
         if (widgets.isFetching) return <EditorSkeleton />;

@@ -1,12 +1,18 @@
 import { Text } from '@mantine/core';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ShowcasedItem } from '#contract/showcase.ts';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { entitlementsOfEntity } from '#dashboard/session/entitlements.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
+import { planWithRoom } from '#domain/plan-limits.ts';
+import { PLANS } from '#domain/plans.ts';
 import { HINT_BELOW } from '#domain/showcase.ts';
 import { pickableQuery, statsQuery } from './queries.ts';
 import { useShowcasedItems } from './use-showcase-marks.ts';
@@ -42,16 +48,49 @@ function useHasOthers(items: readonly ShowcasedItem[], isAsked: boolean): boolea
   return data?.some((id) => items.every((item) => item.id !== id)) ?? false;
 }
 
-/** Says how many of the plan's widgets are left, if they are few or none. */
+/** Says how many of the plan's widgets are left, if they are few or none, and what gives more. */
 export function AllowanceNote() {
   const { t } = useTranslation();
+  const maySeePlan = useBusiness().may('billing.view');
   const allowance = useWidgetAllowance();
   if (allowance === null) return null;
+  const { left, limit, beyond, isUsedUp } = allowance;
+  const used = limit + beyond;
   return (
     <Text size="sm" c="dimmed" className="tabular">
-      {t('widgets.left', { left: allowance.left, count: allowance.limit })}{' '}
-      {allowance.isUsedUp && t('widgets.limitReached')}
+      {beyond > 0
+        ? t('widgets.beyond', { count: beyond, used })
+        : t('widgets.left', { left, count: limit })}
+      {isUsedUp && beyond === 0 && ` ${t('widgets.limitReached')}`}
+      {isUsedUp && ` ${unlockingWords(used + 1, t)}`}
+      {isUsedUp && maySeePlan && (
+        <>
+          {' '}
+          <InlineLink to="/dash/settings/plan" inherit underline="always">
+            {t('widgets.toPlan')}
+          </InlineLink>
+        </>
+      )}
     </Text>
+  );
+}
+
+/** Which plan has room for so many widgets. */
+function unlockingWords(needed: number, t: TFunction): string {
+  const name = planWithRoom('widgets', needed);
+  if (name === null) return t('widgets.askForMore');
+  return t('widgets.unlock', { plan: PLANS[name].name, count: PLANS[name].widgets ?? needed });
+}
+
+/** Says why a widget can't be edited. */
+export function LockedNote({ index }: { index: number }) {
+  const { t } = useTranslation();
+  const { entity } = useBusiness();
+  const limit = entitlementsOfEntity(entity, serverNow()).plan.widgets ?? 0;
+  return (
+    <Callout tone="neutral" icon={IconLock} title={t('widgets.locked')}>
+      {t('widgets.lockedText', { count: limit })} {unlockingWords(index + 1, t)}
+    </Callout>
   );
 }
 

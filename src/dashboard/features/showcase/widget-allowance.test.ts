@@ -23,17 +23,22 @@ const SOAR = on({ subStatusOK: true, stripePlan: '3m' });
 describe('the widgets of a plan', () => {
   test.each([
     ['Learn with none', LEARN, 0, null],
-    ['Learn with its last but one', LEARN, 1, { left: 1, limit: 2, isUsedUp: false }],
-    ['Learn with all', LEARN, 2, { left: 0, limit: 2, isUsedUp: true }],
+    ['Learn with its last but one', LEARN, 1, { left: 1, limit: 2, isUsedUp: false, beyond: 0 }],
+    ['Learn with all', LEARN, 2, { left: 0, limit: 2, isUsedUp: true, beyond: 0 }],
     ['Soar with a few', SOAR, 7, null],
-    ['Soar with most', SOAR, 8, { left: 2, limit: 10, isUsedUp: false }],
+    ['Soar with most', SOAR, 8, { left: 2, limit: 10, isUsedUp: false, beyond: 0 }],
     [
       'Soar with more than all, after a change of plan',
       SOAR,
       12,
-      { left: 0, limit: 10, isUsedUp: true },
+      { left: 0, limit: 10, isUsedUp: true, beyond: 2 },
     ],
-    ['a lifetime deal', on({ isDealify: true }), 10, { left: 0, limit: 10, isUsedUp: true }],
+    [
+      'a lifetime deal',
+      on({ isDealify: true }),
+      10,
+      { left: 0, limit: 10, isUsedUp: true, beyond: 0 },
+    ],
     ['a trial, which has no cap', on({}), 500, null],
   ])('%s', (_what, entity, used, allowance) => {
     expect(widgetAllowance(entity, used, now)).toEqual(allowance);

@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Title } from '@mantine/core';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -21,13 +22,15 @@ import { WidgetThumbnail } from './widget-thumbnail.tsx';
 type Props = {
   widget: Widget;
   name: string;
+  /** Whether there are too many for the plan to edit it. */
+  isLocked: boolean;
   /** Null if the plan has no widgets left. */
   onDuplicate: (() => void) | null;
   onRemove: () => void;
 };
 
 /** One widget in the list: picture, summary and snippet. */
-export function WidgetCard({ widget, name, onDuplicate, onRemove }: Props) {
+export function WidgetCard({ widget, name, isLocked, onDuplicate, onRemove }: Props) {
   const { t } = useTranslation();
   const nameId = useId();
   const mayEdit = useBusiness().may('showcase.edit');
@@ -48,6 +51,12 @@ export function WidgetCard({ widget, name, onDuplicate, onRemove }: Props) {
           </InlineLink>
         </Title>
         <div className={classes.facts}>{facts.join(' · ')}</div>
+        {isLocked && (
+          <div className={classes.locked}>
+            <IconLock size={14} aria-hidden />
+            {t('widgets.locked')}
+          </div>
+        )}
         <UnsavedMark {...widgetDraft(widgetID)} />
       </div>
       <div className={classes.actions}>
@@ -57,7 +66,7 @@ export function WidgetCard({ widget, name, onDuplicate, onRemove }: Props) {
           description={nameId}
           size="xs"
         />
-        {mayEdit && (
+        {mayEdit && !isLocked && (
           <ButtonLink
             {...setUp}
             variant="default"

@@ -14,7 +14,7 @@ import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import type { WidgetType } from '#domain/widgets.ts';
 import { WidgetFields } from './fields/widget-fields.tsx';
 import { WidgetPreview } from './preview/widget-preview.tsx';
-import { AllowanceNote } from './showcase-notes.tsx';
+import { AllowanceNote, LockedNote } from './showcase-notes.tsx';
 import { ShowcaseSubpageHeading } from './showcase-subpage-heading.tsx';
 import { WidgetStatistics } from './statistics/widget-statistics.tsx';
 import { useWidgetForm } from './use-widget-form.ts';
@@ -23,6 +23,8 @@ import classes from './widget-editor.module.css';
 type Props = {
   /** Null for a new widget. */
   widget: Widget | null;
+  /** Its place among the current ones if there are too many for the plan to edit it; null if it may be edited. */
+  lockedAt: number | null;
   saved: UiData;
   onAdded: (widgetID: string) => void;
   /** Called when another type is chosen for a new widget. */
@@ -33,10 +35,10 @@ type Props = {
 const STACKED = '(max-width: 35.9375em), (max-width: 61.9375em) and (min-height: 34em)';
 
 /** The options beside the preview and, after saving, the codes for a page. */
-export function WidgetEditor({ widget, saved, onAdded, onType }: Props) {
+export function WidgetEditor({ widget, lockedAt, saved, onAdded, onType }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  const mayEdit = useBusiness().may('showcase.edit');
+  const mayEdit = useBusiness().may('showcase.edit') && lockedAt === null;
   const isStacked = useMediaQuery(STACKED, undefined, { getInitialValueInEffect: false });
   const [heightOnSite] = useState(widget === null ? null : saved.height);
   const widgetID = widget?.widgetID ?? null;
@@ -91,6 +93,7 @@ export function WidgetEditor({ widget, saved, onAdded, onType }: Props) {
       />
       <Stack gap="lg">
         {widget === null && <AllowanceNote />}
+        {lockedAt !== null && <LockedNote index={lockedAt} />}
         {widget !== null && (
           <SnippetPanel widget={widget} hasNewHeight={heightOnSite !== widget.uiData.height} />
         )}

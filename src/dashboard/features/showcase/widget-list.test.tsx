@@ -122,12 +122,31 @@ test('a plan without room for another widget shows a message', async () => {
   await person.find('menuitem', 'Remove Wall 1');
   await person.has(0, 'menuitem', 'Duplicate Wall 1');
 
-  const message = 'Your plan includes 2 widgets. Remove one to add another.';
+  await person.sees(/Engage gives you 10 widgets\./);
+  const message = 'Your plan includes 2 widgets. Engage gives you 10 widgets.';
   fake.answer('addWidget', () => refusal(402, 'plan_required', message));
   await goTo(`${SET_UP}/wall`);
   await person.sees(/0 of 2 widgets left/);
   await person.click('button', 'Save and get snippet');
   await person.sees(message);
+});
+
+test('of more widgets than the plan includes, those added first can be edited and the others say why not', async () => {
+  const fake = withWall();
+  Object.assign(fake.entity, { subStatusOK: true, stripePlan: '1m' });
+  const [wall] = fake.widgets;
+  if (!wall) throw new Error('no widget');
+  const third = '01890000-0000-7000-8000-000000000803';
+  fake.widgets.push({ ...wall, widgetID: '01890000-0000-7000-8000-000000000802' });
+  fake.widgets.push({ ...wall, widgetID: third });
+  const person = await openDashboard('/dash/showcase', fake);
+  await person.sees(/1 of your 3 widgets can't be edited on your plan/);
+  await person.has(1, 'link', 'Edit Wall 2');
+  await person.has(0, 'link', 'Edit Wall 3');
+  await person.has(1, 'button', 'More actions for Wall 3');
+  await goTo(`${SET_UP}/${third}`);
+  await person.sees(/Your plan includes 2 widgets, so you can edit those you added first/);
+  await person.has(0, 'button', 'Save changes');
 });
 
 test.each([

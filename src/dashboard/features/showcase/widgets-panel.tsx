@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Widget } from '#contract/widgets.ts';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import { currentWidgets, type NumberedWidget, widgetsQuery } from './queries.ts'
 import { AllowanceNote } from './showcase-notes.tsx';
 import { useShowcasedItems } from './use-showcase-marks.ts';
 import { useWidgetCopy, useWidgetRemoval } from './use-widget-changes.ts';
-import { useWidgetAllowance } from './widget-allowance.ts';
+import { isWithinPlan, useWidgetAllowance } from './widget-allowance.ts';
 import { WidgetCard } from './widget-card.tsx';
 import { widgetName } from './widget-texts.ts';
 
@@ -64,7 +65,8 @@ type ListProps = {
 
 function WidgetList({ widgets, onRemoved }: ListProps) {
   const { t } = useTranslation();
-  const mayEdit = useBusiness().may('showcase.edit');
+  const { entity, may } = useBusiness();
+  const mayEdit = may('showcase.edit');
   const remove = useWidgetRemoval();
   const copying = useWidgetCopy();
   const hasRoom = !(useWidgetAllowance()?.isUsedUp ?? false);
@@ -81,11 +83,12 @@ function WidgetList({ widgets, onRemoved }: ListProps) {
 
   return (
     <ul className={classes.cards}>
-      {widgets.map((one) => (
+      {widgets.map((one, index) => (
         <li key={one.widget.widgetID}>
           <WidgetCard
             widget={one.widget}
             name={widgetName(one, t)}
+            isLocked={!isWithinPlan(entity, index, serverNow())}
             onDuplicate={mayEdit && hasRoom ? () => duplicate(one.widget) : null}
             onRemove={() => removeFromList(one.widget)}
           />
