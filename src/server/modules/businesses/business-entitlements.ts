@@ -65,13 +65,11 @@ export function showsPoweredBy(business: Business, now: Date): boolean {
 
 /** How many languages are offered unless some were chosen; null is all. Surveys go on as they were once a plan has ended. */
 export function languageLimitOf({
-  keepsLanguages,
   lifetimeDeal,
   stripePlan,
-}: Pick<Business, 'keepsLanguages' | 'lifetimeDeal' | 'stripePlan'>): number | null {
+}: Pick<Business, 'lifetimeDeal' | 'stripePlan'>): number | null {
   const code = lifetimeDeal ?? stripePlan;
-  if (keepsLanguages || code === null) return null;
-  return limitOf(PLANS[planNameOf(code)], 'languages');
+  return code === null ? null : limitOf(PLANS[planNameOf(code)], 'languages');
 }
 
 /** Minutes of video that the business can store now; 0 if it has no video. */

@@ -29,8 +29,6 @@ export interface Business {
   language: LanguageCode;
   /** The languages that respondents may choose; null for those in which its own texts are complete. */
   surveyLanguages: LanguageCode[] | null;
-  /** Whether it offers all of these, whatever its plan: it did so before plans had a limit, and has not chosen since. */
-  keepsLanguages: boolean;
   externalPlatforms: ExternalPlatforms;
   showcase: Showcase;
   emailSettings: EmailSettings;

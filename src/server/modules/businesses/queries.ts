@@ -42,7 +42,6 @@ export const BUSINESS = columns('businesses b', {
   appearance: jsonb<unknown>('b.appearance'),
   language: text('b.language'),
   surveyLanguages: nullable(textsOf<LanguageCode>('b.survey_languages')),
-  keepsLanguages: boolean('b.keeps_languages'),
   externalPlatforms: jsonb<unknown>('b.external_platforms'),
   showcase: jsonb<unknown>('b.showcase'),
   emailSettings: jsonb<unknown>('b.email_settings'),

@@ -123,8 +123,7 @@ export async function updateBusiness(
            invite_settings = invite_settings || ${json(inviteSettings)},
            language = coalesce(${language ?? null}, language),
            survey_languages = case when ${surveyLanguages === undefined} then survey_languages
-                                   else ${surveyLanguages ?? null}::text[] end,
-           keeps_languages = keeps_languages and ${surveyLanguages === undefined}
+                                   else ${surveyLanguages ?? null}::text[] end
      where business_id = ${businessId}`.execute(tx);
   await notifyOfBusiness(tx, businessId);
 }

@@ -11,7 +11,7 @@ interface Options {
   flows: FlowCache;
   business: Pick<
     Business,
-    'businessId' | 'language' | 'surveyLanguages' | 'keepsLanguages' | 'lifetimeDeal' | 'stripePlan'
+    'businessId' | 'language' | 'surveyLanguages' | 'lifetimeDeal' | 'stripePlan'
   >;
   currentVersion: number;
 }

@@ -105,7 +105,6 @@ export interface Businesses {
   video_trial_started_at: Timestamp | null;
   customer_id: string | null;
   payment_failed_at: Timestamp | null;
-  keeps_languages: Generated<boolean>;
 }
 
 export interface Checkouts {
