@@ -11,6 +11,8 @@ test('an owner signs up, skips the rest, and sees their own test response', asyn
   await page.goto('/dash/appsumo');
   await page.getByLabel('AppSumo code').fill(' AS-2026-1 ');
   await fillAccount(page, owner);
+  await expect(page.getByText('This code isn’t valid.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with the free trial' }).click();
   await expect(page.getByLabel('Business name')).toBeFocused();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   const icon = page.getByRole('link', { name: 'Security of your account' }).locator('svg');

@@ -1,12 +1,14 @@
-import { Anchor, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { signUpWithEmail } from '#dashboard/browser/sign-in-requests.ts';
 import { DEAL_CODE_LIMIT, PARTNER_NAMES, type Partner } from '#domain/partner-deals.ts';
 import { AuthForm, useAuthForm } from './auth-form.tsx';
 import { EmailField, NewPasswordField, useCredentialRules } from './credential-fields.tsx';
+import { fieldErrorsOf } from './field-errors-of.ts';
 import { LegalNote } from './legal-note.tsx';
 import { OtherWays } from './sign-in/other-ways.tsx';
 import { useCredentialErrors } from './use-credential-errors.ts';
@@ -23,6 +25,9 @@ export function SignUpScreen({ partner = null, onSignedUp }: Props) {
   const createAccount = useCreateAccount();
   const partnerName = partner === null ? '' : PARTNER_NAMES[partner];
   const { name, email, password } = useCredentialRules();
+  const credentialErrors = useCredentialErrors();
+  const [isCodeRefused, setCodeRefused] = useState(false);
+  const goOn = useMutation({ mutationFn: onSignedUp });
   const { form, submit } = useAuthForm({
     initialValues: { name: '', email: '', password: '', code: '' },
     validate: {
@@ -37,10 +42,14 @@ export function SignUpScreen({ partner = null, onSignedUp }: Props) {
     send: async (values) => {
       const { code, ...account } = values;
       await createAccount(account);
-      if (partner !== null) await saveDeal(partner, code.trim());
+      if (partner !== null) await keepDeal(partner, code.trim());
       await onSignedUp();
     },
-    fieldErrors: useCredentialErrors(),
+    fieldErrors: (error) => {
+      const errors = credentialErrors(error) ?? fieldErrorsOf(error);
+      setCodeRefused(errors !== null && 'code' in errors);
+      return errors;
+    },
   });
   return (
     <>
@@ -61,7 +70,16 @@ export function SignUpScreen({ partner = null, onSignedUp }: Props) {
           </>
         }
         button={t('accounts.createAccount')}
-        below={<LegalNote />}
+        below={
+          <>
+            {isCodeRefused && (
+              <Button variant="default" loading={goOn.isPending} onClick={() => goOn.mutate()}>
+                {t('signUp.partner.goOn')}
+              </Button>
+            )}
+            <LegalNote />
+          </>
+        }
       >
         <TextInput
           label={t('accounts.fullName')}
@@ -101,7 +119,8 @@ function useCreateAccount(): (account: Account) => Promise<void> {
   };
 }
 
-/** The set-up of the business continues with this record. */
-async function saveDeal(partner: Partner, code: string): Promise<void> {
+/** Has the code checked while it can still be corrected; the set-up of the business redeems it. */
+async function keepDeal(partner: Partner, code: string): Promise<void> {
+  await server.call('checkCode', { code });
   await server.call('saveSignUpRecord', { record: { partnerDeal: { partner, code } } });
 }

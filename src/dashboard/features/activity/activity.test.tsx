@@ -86,9 +86,11 @@ test('plans have their names', async () => {
   const { person } = await openActivity([
     entryOf('planChanged', { before: { plan: 'trial' }, after: { plan: '3m' } }),
     entryOf('planChanged', { before: { plan: '3m' }, after: { plan: 'as' } }),
+    entryOf('codeRedeemed', { after: { kind: 'locations', plan: 'dfy' } }),
   ]);
   await person.has(2, 'table');
   for (const name of ['Trial', 'Soar, monthly', 'AppSumo lifetime deal']) await person.sees(name);
+  for (const name of ['More locations', 'Dealify lifetime deal']) await person.sees(name);
 });
 
 test('what support looked at in a row is one entry, under its reason', async () => {

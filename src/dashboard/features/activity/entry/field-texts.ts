@@ -7,7 +7,7 @@ import { INVITED_ROLES } from '#domain/roles.ts';
 import { isVideoPlan, VIDEO_PLAN_MINUTES } from '#domain/video-addon.ts';
 
 /** Fields whose values are codes. */
-const CODED = ['way', 'reason', 'channel', 'format'];
+const CODED = ['way', 'reason', 'channel', 'format', 'kind'];
 const NAMED_VALUES = [
   ...CONNECTION_WAYS,
   ...SUPPRESSION_REASONS,
@@ -15,6 +15,9 @@ const NAMED_VALUES = [
   'text',
   'csv',
   'json',
+  'deal',
+  'locations',
+  'discount',
 ] as const satisfies readonly string[];
 
 type Shown = { readonly path: string; readonly t: TFunction; readonly language: string };

@@ -1,11 +1,13 @@
 import i18next from 'i18next';
 import type { Appearance } from '#contract/businesses.ts';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { SignUpRecord } from '#contract/sign-up.ts';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { upload } from '#dashboard/browser/upload.ts';
-import { showWarning } from '#dashboard/ui/notices.ts';
+import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
 import { placeIdOf } from '#domain/google-place.ts';
+import { PLANS } from '#domain/plans.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { completedAppearance, completedValues, nullWhereEmpty } from './completed.ts';
 import { recordOf, type SignUpValues } from './sign-up-values.ts';
@@ -31,7 +33,7 @@ export async function createBusiness(entered: Entered): Promise<string> {
     step: 'step2',
     timeZone,
   });
-  const { bID } = await server.call('signUp', {
+  const { bID, dealCode } = await server.call('signUp', {
     users,
     subscriptionType,
     partnerDeal,
@@ -39,9 +41,30 @@ export async function createBusiness(entered: Entered): Promise<string> {
     businessInfo: { ...entry.businessInfo, businessEmail: values.businessEmail || null },
     mainUser: nullWhereEmpty(entry.mainUser),
   });
+  if (dealCode) tellOfCode(dealCode);
   void followShortLink(bID, values.profiles.gp);
   if (logo !== null && entered.appearance.logoUrl !== '') await addLogo(bID, logo);
   return bID;
+}
+
+/** What became of the partner's code, on the screen that comes next. */
+function tellOfCode(code: NonNullable<AnswerTo<'signUp'>['dealCode']>): void {
+  if ('problem' in code) {
+    showWarning({
+      title: i18next.t('signUp.partner.notRedeemed'),
+      message: i18next.t('signUp.partner.enterLater', { problem: code.problem }),
+      seconds: 20,
+    });
+    return;
+  }
+  const { kind, plan } = code;
+  showSuccess({
+    title: i18next.t('signUp.partner.redeemed'),
+    message: i18next.t(`signUp.partner.${kind === 'coupon' ? 'discount' : 'deal'}`, {
+      plan: plan === undefined ? '' : PLANS[plan].name,
+    }),
+    seconds: 20,
+  });
 }
 
 /** Google's share button gives links that do not name the place. */

@@ -215,3 +215,26 @@ test('a wizard that cannot be loaded says so', async () => {
   const person = await open(fake);
   await person.sees("We couldn't load what you entered");
 });
+
+test.each([
+  [{ kind: 'deal', plan: 'engage' }, 'Code redeemed', 'Your business has Engage for life.'],
+  [
+    { kind: 'coupon', percentOff: 20 },
+    'Code redeemed',
+    'Your discount is taken off your next payment.',
+  ],
+  [
+    { problem: 'This code has already been used.' },
+    "Your code wasn't redeemed",
+    'This code has already been used. Your free trial has started, and you can enter a code under Settings, Plan.',
+  ],
+])('the next screen says what became of the partner’s code: %o', async (dealCode, title, text) => {
+  const deal = { partner: 'appsumo', code: 'AS-1' } as const;
+  const fake = createFounder({ partnerDeal: deal, businessInfo: { businessName: 'Bakery' } });
+  fake.answer('signUp', () => ok({ bID: fake.entity.businessID, dealCode }));
+  const person = await open(fake);
+  await person.click('button', 'Skip the rest');
+  await isHome();
+  await person.sees(title);
+  await person.sees(text);
+});
