@@ -31,6 +31,7 @@ export const RESPONSE_ANSWERS = {
     return { erased: { ...holdings, reviews: chosen.length } };
   },
   fetchSourceCounts: () => ({ counts: [] }),
+  getResponseUse: () => ({ used: 0, limit: null, unopened: 0 }),
   fetchRetention: (product: Product) => ({
     retention: retained.get(product) ?? {
       responses: null,

@@ -244,6 +244,23 @@ test('what waits has a button that leads to exactly that, and otherwise Home is 
   expect(filter).toMatchObject({ timeFromS, timeToS });
 });
 
+test('on a plan that limits responses, the card says how many are used and how many wait to be opened', async () => {
+  const fake = product();
+  Object.assign(fake.entity, { trialDaysLeft: null, subStatusOK: true, stripePlan: '1m' });
+  changed(fake, 'getResponseUse', () => ({ used: 170, limit: 200, unopened: 0 }));
+  const person = await openDashboard('/dash/home', fake);
+  const panel = await person.within('region', 'Your plan');
+  await panel.sees('of 200 left');
+  await panel.sees('Running low');
+  await panel.seesNo(/to be opened/);
+  changed(fake, 'getResponseUse', () => ({ used: 200, limit: 200, unopened: 1012 }));
+  fake.sendEvent({ event: 'resync' });
+  await panel.sees(/^1,012 responses wait to be opened\./);
+  await panel.sees('Used up');
+  await panel.click('link', 'See how to open them');
+  await waitFor(() => expect(address()).toBe('/dash/settings/plan'));
+});
+
 test('undelivered emails lead to the history of exactly those', async () => {
   const fake = product();
   changed(fake, 'fetchAttention', (none) => ({ ...none, failedEmails: 2 }));

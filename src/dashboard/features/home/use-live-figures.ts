@@ -11,7 +11,7 @@ export function useLiveFigures(): void {
   const bID = useBusinessID();
   const client = useQueryClient();
   const refetchLater = usePacedRefetch(() => {
-    for (const kind of ['scores', 'analytics', 'review-figures', 'attention']) {
+    for (const kind of ['scores', 'analytics', 'review-figures', 'attention', 'response-use']) {
       void client.invalidateQueries({ queryKey: [kind, bID] });
     }
   }, PACE);

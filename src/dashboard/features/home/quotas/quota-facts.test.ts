@@ -59,7 +59,7 @@ describe('a remaining quota', () => {
     expect(factOf(PAID, 'responses', { widgets: 0, responses: 230 })).toMatchObject({
       used: 230,
       left: 0,
-      state: 'fine',
+      state: 'out',
     });
     expect(factOf({ ...PAID, stripePlan: '2m' }, 'responses')).toBeUndefined();
     expect(factOf(TRIAL, 'widgets', { widgets: 7, responses: 0 })).toMatchObject({

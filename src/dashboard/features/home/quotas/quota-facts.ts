@@ -48,10 +48,7 @@ export function quotaFacts(entity: Entity, { widgets, responses }: Counts): Quot
     ...(widgets === undefined ? [] : [factsOf('widgets', widgets, { limit: plan.widgets })]),
     ...(plan.responses === null || responses === undefined
       ? []
-      : // Responses beyond the limit are shown like any other, so there is nothing to warn about.
-        [
-          { ...factsOf('responses', responses, { limit: plan.responses }), state: 'fine' as const },
-        ]),
+      : [factsOf('responses', responses, { limit: plan.responses })]),
   ];
 }
 

@@ -2,20 +2,20 @@ import { Group, Text, Title } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { analyticsQuery } from '#dashboard/session/analytics-query.ts';
+import { responseUseQuery } from '#dashboard/session/response-use-query.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import classes from './quota.module.css';
 import { planOf, type QuotaFacts, quotaFacts } from './quota-facts.ts';
 
-/** The plan's remaining quotas; responses are counted only if the plan limits them. */
+/** The plan's remaining quotas; responses, and those that wait, are counted only if the plan limits them. */
 export function QuotaPanel({ widgets }: { widgets: number | undefined }) {
   const { t, i18n } = useTranslation();
   const { bID, entity, may } = useBusiness();
   const isLimited = planOf(entity).responses !== null;
-  const { data } = useQuery({ ...analyticsQuery(bID, 'all'), enabled: isLimited });
-  const quotas = quotaFacts(entity, { widgets, responses: data?.counts.responses });
+  const { data } = useQuery({ ...responseUseQuery(bID), enabled: isLimited });
+  const quotas = quotaFacts(entity, { widgets, responses: data?.used });
   const days = entity.trialDaysLeft;
   const name = t('home.quotas.plan', { name: planOf(entity).name });
   return (
@@ -39,6 +39,14 @@ export function QuotaPanel({ widgets }: { widgets: number | undefined }) {
           <QuotaLine key={facts.key} facts={facts} />
         ))}
       </ul>
+      {data !== undefined && data.unopened > 0 && (
+        <Text size="sm" mt="xs">
+          {t('home.quotas.waiting', { count: data.unopened })}{' '}
+          {may('billing.view') && (
+            <InlineLink to="/dash/settings/plan">{t('home.quotas.open')}</InlineLink>
+          )}
+        </Text>
+      )}
       <Text size="xs" c="dimmed" mt="sm" className="tabular">
         {days === null
           ? nameOf(entity.inviteQuotas.quotasCurrentMonth, i18n.language)

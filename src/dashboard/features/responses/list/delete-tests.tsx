@@ -63,7 +63,7 @@ type BarProps = { mayDelete: boolean; onDeleted: () => void };
 export function TestsBar({ mayDelete, onDeleted }: BarProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes.tests}>
+    <div className={classes.note}>
       <span>{t('responses.tests.text')}</span>
       {mayDelete && <DeleteTests size="compact-sm" onDeleted={onDeleted} />}
     </div>

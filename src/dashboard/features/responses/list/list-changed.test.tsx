@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import { expectStructure } from '#tests/components/expect-structure.ts';
 import { pass, startFakeClock } from '#tests/components/fake-clock.ts';
-import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
+import { changed, createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { answerWith, arrive } from '#tests/components/fake-responses.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
@@ -53,6 +53,26 @@ test('new responses are announced, and listed after a refresh', async () => {
   await list.click('button', 'Refresh');
   await list.sees('New here!');
   await list.seesNo(BAR);
+});
+
+test.each([
+  ['owner', 1, '1 more response is waiting. It opens with the next month or with Engage.', 1],
+  [
+    'collaborator',
+    12,
+    '12 more responses are waiting. They open with the next month or with Engage.',
+    0,
+  ],
+] as const)('tells the %s above the list that %i waits to be opened, with a link to plans for who may change them', async (role, unopened, text, links) => {
+  const product = createFakeProduct(REASONS);
+  product.role = role;
+  Object.assign(product.entity, { trialDaysLeft: null, subStatusOK: true, stripePlan: '1m' });
+  changed(product, 'getResponseUse', () => ({ used: 200, limit: 200, unopened }));
+  const person = await openDashboard('/dash/responses', product);
+  const list = await person.within('region', 'Responses');
+  await list.sees(text);
+  await list.has(links, 'link', 'See plans');
+  await expectStructure();
 });
 
 test('changes outside the filter do not mark a filtered list as changed', async () => {

@@ -16,6 +16,7 @@ import classes from './response-list.module.css';
 import { ResponseRows } from './response-rows.tsx';
 import { useResponsesChanged } from './use-responses-changed.ts';
 import { type Selection, useSelection } from './use-selection.ts';
+import { WaitingBar } from './waiting-bar.tsx';
 
 /** One page of the list, or its loading, empty or error state. */
 export const ResponseList = memo(function ResponseList(shown: ResponsesProps) {
@@ -56,6 +57,7 @@ export const ResponseList = memo(function ResponseList(shown: ResponsesProps) {
       <ListToolbar {...shown} {...{ selection, keepFocus }} />
       {/* The bar sticks within the area below the header. */}
       <div>
+        <WaitingBar />
         {page.items.some(({ isTest }) => isTest) && (
           <TestsBar mayDelete={mayModerate} onDeleted={onTestsDeleted} />
         )}
