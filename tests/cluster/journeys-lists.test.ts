@@ -223,3 +223,28 @@ test('a testimonial is found, drawn for a post, and in a signature until it leav
   await markForShowcase(server, cafe, { sessionID, intent: 'unmark' });
   expect(await etag()).not.toBe(shown);
 });
+
+test('beyond a plan’s responses of the month they wait, are counted, and open with another plan', async () => {
+  const shop = await createBusiness(server, owner);
+  const flowVersion = await saveFlow(server, shop);
+  const setPlan = (stripe_plan: '1m' | '2m') =>
+    server.database
+      .updateTable('businesses')
+      .set({ stripe_plan })
+      .where('business_id', '=', shop.bID)
+      .execute();
+  await setPlan('1m');
+  const seeds = Array.from({ length: 203 }, (_, second) => ({
+    startedAt: new Date(Date.now() - 203 + second),
+    entries: [entryOf.rating(second % 11)],
+  }));
+  await seedSessions(server, shop.bID, { seeds, flowVersion });
+  const use = () => call('getresponseuse', {}, shop);
+  expect(await use()).toEqual({ used: 200, limit: 200, unopened: 3 });
+  await server.runJob('responses.open-waiting');
+  expect((await use()).unopened).toBe(3);
+  await setPlan('2m');
+  await server.runJob('responses.open-waiting');
+  expect(await use()).toEqual({ used: 203, limit: null, unopened: 0 });
+  expect(await recountDifferences(server, shop.bID)).toEqual([]);
+});
