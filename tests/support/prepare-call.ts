@@ -52,7 +52,19 @@ export function preparationsOn(
     return { as };
   }
 
+  async function preparePlan(own: Business): Promise<Prepared> {
+    const { body } = await call('initiatesubscribe', own, { planName: '2m' });
+    await fetch(body.url, { method: 'POST', redirect: 'manual' });
+    return {};
+  }
+
   return {
+    cancelsubscription: preparePlan,
+    async resumesubscription(own) {
+      await preparePlan(own);
+      await call('cancelsubscription', own, { product: 'plan' });
+      return {};
+    },
     async addcollaborator({ bID }) {
       await teams.setPlan(bID, '2m');
       return {};

@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account-events.ts';
 import type { Config } from '#server/config.ts';
-import type { CheckoutKeysOf } from '#server/modules/billing/checkout-address.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
 import type { ImportDependencies } from '#server/modules/reviews/import-dependencies.ts';
@@ -101,9 +100,4 @@ export function providersOf({ signInProviders }: Config): SignInProvider[] {
 /** Who gets the mails to support. */
 export function supportRecipientsOf({ supportEmail, internalAccounts }: Config): readonly string[] {
   return supportEmail === undefined ? internalAccounts : [supportEmail];
-}
-
-/** The keys that sign checkouts of a text pack. */
-export function checkoutKeyRings(secrets: InstallationSecrets): CheckoutKeysOf {
-  return (pack) => secrets.keysFor(`checkout of ${pack}`);
 }

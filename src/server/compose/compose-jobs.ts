@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { accountJobs } from '#server/modules/accounts/jobs.ts';
 import { activityJobs } from '#server/modules/activity/jobs.ts';
+import { billingJobs } from '#server/modules/billing/jobs.ts';
 import { businessExportJobs } from '#server/modules/business-exports/jobs.ts';
 import { closingJobs } from '#server/modules/closing/jobs.ts';
 import { eventJobs } from '#server/modules/events/jobs.ts';
@@ -29,6 +30,7 @@ import { obeySendingPause } from '#server/platform/jobs/sending-pause.ts';
 import type { Log } from '#server/platform/log.ts';
 import { textTimeOf } from '#server/platform/text-time-of-number.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
+import { composeBilling } from './compose-billing.ts';
 import {
   composeInvites,
   composeReviews,
@@ -78,6 +80,7 @@ export async function composeJobs(dependencies: JobDependencies) {
     ...fileJobs({ database, files: widgets.files, incoming }),
     ...businessExportJobs({ database, files: widgets.files, clock, baseUrl }),
     ...videoJobs(rendering, { database, files: widgets.files, incoming, clock, baseUrl }),
+    ...billingJobs(composeBilling(dependencies)),
     ...closingJobs({ database, files: widgets.files }),
     ...privacyJobs({ database, activityKeys: invites.activityKeys }),
     ...activityJobs(database),

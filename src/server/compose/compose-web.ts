@@ -9,8 +9,8 @@ import { serveSignIn } from '#server/modules/accounts/sign-in/sign-in-routes.ts'
 import { activityCalls } from '#server/modules/activity/routes.ts';
 import { analyticsCalls } from '#server/modules/analytics/routes.ts';
 import { bellCalls } from '#server/modules/bell/routes.ts';
+import type { BillingParts } from '#server/modules/billing/billing-parts.ts';
 import { billingCalls } from '#server/modules/billing/routes.ts';
-import { serveCheckoutPage } from '#server/modules/billing/serve-checkout-page.tsx';
 import { businessExportCalls } from '#server/modules/business-exports/routes.ts';
 import { serveBusinessExport } from '#server/modules/business-exports/serve-business-export.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
@@ -97,8 +97,8 @@ import {
   type PictureRenderer,
 } from '#server/platform/pictures/picture-renderer.ts';
 import type { Readiness } from '#server/platform/readiness.ts';
+import { composeBilling, servePaymentPages } from './compose-billing.ts';
 import {
-  checkoutKeyRings,
   composeHooks,
   composeInvites,
   composeReviews,
@@ -150,8 +150,10 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const { countRecoveryCodes } = signIn;
   const { dependencies: building } = widgets;
   const renderer = createPictureRenderer();
+  const billing = composeBilling(dependencies);
   const calls = composeCalls({
     ...dependencies,
+    billing,
     flows,
     batcher,
     renderer,
@@ -237,12 +239,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const { baseUrlAgency } = linkOrigins;
   const origins = [...new Set([baseUrl, baseUrlAgency])];
   await serveSurveyPreview(server, { origins, clientDir, rateLimit });
-  serveCheckoutPage(server, {
-    database,
-    clock,
-    rateLimit,
-    checkoutKeysOf: checkoutKeyRings(secrets),
-  });
+  servePaymentPages(server, dependencies, billing);
   serveConsentPage(server, { database, rateLimit, consentKeys: secrets.keysFor('consent') });
   const unsubscribeKeys = secrets.keysFor('unsubscribe');
   const activityKeys = secrets.keysFor('activity');
@@ -277,6 +274,7 @@ interface CallDependencies extends WebDependencies {
   batcher: AnswerBatcher;
   widgets: BuildDependencies;
   renderer: PictureRenderer;
+  billing: BillingParts;
   countRecoveryCodes: SignIn['countRecoveryCodes'];
 }
 
@@ -290,6 +288,7 @@ function composeCalls({
   batcher,
   widgets,
   renderer,
+  billing,
   countRecoveryCodes,
 }: CallDependencies) {
   const build = queueBuilds((businessId, widgetIds) =>
@@ -357,7 +356,7 @@ function composeCalls({
     ...signatureCalls({ origins }),
     ...socialPostCalls({ ...widgets, database, renderer, origins }),
     ...wallCalls({ origins, baseUrl: config.baseUrl }),
-    ...billingCalls({ baseUrl: config.baseUrl, checkoutKeysOf: checkoutKeyRings(secrets) }),
+    ...billingCalls(billing),
     ...inviteCalls(composeInvites(config, secrets)),
     ...supportCalls({
       baseUrl: config.baseUrl,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 const COUNTER_SIZE = 4096;
 let counter = 0;
@@ -15,6 +15,17 @@ export function newId(at: Date): string {
   counter = (counter + 1) % COUNTER_SIZE;
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return idOfBytes(bytes);
+}
+
+/** Of the product's own UUIDv5s. Never changes. */
+const NAMESPACE = '7f6c1d5a-9b0e-4f43-8a7c-5b1e2d3c4f60';
+
+/** The same UUIDv5 (RFC 9562, 5.5) each time for the same text. */
+export function idOfText(text: string): string {
+  const bytes = createHash('sha1').update(bytesOfId(NAMESPACE)).update(text).digest();
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return idOfBytes(bytes.subarray(0, 16));
 }
 
 /** The lowest id of this time: all ids of this time or later are above it. */

@@ -3,6 +3,7 @@ import { businessExports } from './en-business-exports.ts';
 import { closing } from './en-closing.ts';
 import { codes } from './en-codes.ts';
 import { mails } from './en-mails.ts';
+import { payments } from './en-payments.ts';
 import { connectPages, reviews } from './en-reviews.ts';
 
 /** The server's own texts: errors, plain pages and mails. `{name}` is replaced by a value. */
@@ -162,6 +163,7 @@ export const texts = {
   businessExports,
   closing,
   codes,
+  payments,
   accounts: {
     signInAgain: 'Sign in again first, so that we know it’s you.',
     wrongPassword: 'This isn’t your current password.',
@@ -296,11 +298,6 @@ export const texts = {
       'Another account uses {email} by now, so yours keeps its address. Choose another one in your profile.',
     linkUsedUpTitle: 'This link has expired',
     linkUsedUpText: 'Sign in to get a new one.',
-    checkoutTitle: 'Checkout',
-    checkoutCredits: '{credits} text credits',
-    checkoutPrice: 'Price: {price}. Unused credits never expire.',
-    checkoutNoMoney: 'No payment provider is set up here, so you won’t be charged.',
-    checkoutPay: 'Complete test payment',
     outboxTitle: 'Outbox',
     outboxIntro:
       'Messages that have no mail server or text provider to send them, newest first. They stay here.',

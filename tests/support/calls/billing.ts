@@ -25,6 +25,7 @@ export const BILLING_FACTS = describeCalls(BILLING_CALLS, {
   customSubscribe: {
     who: 'owner admin',
     body: {},
+    status: 409,
     records: CHANGES_NOTHING,
   },
   initiateBuyVideoAddon: {
@@ -35,12 +36,14 @@ export const BILLING_FACTS = describeCalls(BILLING_CALLS, {
   cancelSubscription: {
     who: 'owner admin',
     body: { product: 'plan' },
-    records: CHANGES_NOTHING,
+    status: 409,
+    records: ['planCancelled'],
   },
   resumeSubscription: {
     who: 'owner admin',
     body: { product: 'plan' },
-    records: CHANGES_NOTHING,
+    status: 409,
+    records: ['planResumed'],
   },
   openBillingPortal: {
     who: 'owner admin',

@@ -9,7 +9,7 @@ import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { countriesWithCode, dialledDigits, parseDialled } from '#domain/phone-number.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
-import type { VideoAddon } from '#domain/video-addon.ts';
+import type { VideoAddon, VideoPlan } from '#domain/video-addon.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 
 /** A business, as every part of the product reads it. */
@@ -46,7 +46,21 @@ export interface Business {
   paymentFailedAt: Date | null;
   /** The payment provider's id of it; null before its first checkout. */
   customerId: string | null;
+  /** When its plan or add-on was last set by hand; null if never. */
+  planSetAt: Date | null;
   createdAt: Date;
+  /** When it was last restored; null if it never was closed. */
+  reopenedAt: Date | null;
+}
+
+/** What a business has of what can be bought, as far as payments say so. */
+export interface BilledParts {
+  stripePlan: PlanCode | null;
+  planEndsAt: Date | null;
+  paymentFailedAt: Date | null;
+  allowCollaborate: boolean;
+  videoPlan: VideoPlan | null;
+  hasLifetimeVideo: boolean;
 }
 
 /** How customers reach a business; each may be empty. */

@@ -56,7 +56,9 @@ export const BUSINESS = columns('businesses b', {
   planEndsAt: nullable(timestamptz('b.plan_ends_at')),
   paymentFailedAt: nullable(timestamptz('b.payment_failed_at')),
   customerId: nullable(text('b.customer_id')),
+  planSetAt: nullable(timestamptz('b.plan_set_at')),
   createdAt: timestamptz('b.created_at'),
+  reopenedAt: nullable(timestamptz('b.reopened_at')),
 });
 
 /** The business; null if there is none, or if it is closed. */

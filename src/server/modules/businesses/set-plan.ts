@@ -26,6 +26,7 @@ export async function setPlan(
     stripePlan: isPlanCode(code) ? code : null,
     lifetimeDeal: isLifetimeCode(code) ? code : null,
     allowCollaborate: allowCollaborateOn(code),
+    now,
   });
   await scheduleOpening(tx, business.businessId);
   const source = { actor: PRODUCT, from: NO_CLIENT, tx, now };

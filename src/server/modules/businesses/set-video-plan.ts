@@ -23,7 +23,8 @@ export async function setVideoPlan(
   const business = await findBusinessByHandle(tx, handle);
   if (!business) return null;
   const { businessId, name } = business;
-  await updateVideoPlan(tx, businessId, videoPlan === NO_VIDEO ? null : videoPlan);
+  const plan = videoPlan === NO_VIDEO ? null : videoPlan;
+  await updateVideoPlan(tx, businessId, { videoPlan: plan, now });
   await recordChange({ actor: PRODUCT, from: NO_CLIENT, tx, now }, businessId, {
     action: 'planChanged',
     before: { videoPlan: business.video.plan ?? NO_VIDEO },

@@ -16,7 +16,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { RowOf } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
-import type { Business } from './business.ts';
+import type { BilledParts, Business } from './business.ts';
 import { BUSINESS, businessOf } from './queries.ts';
 import { APPEARANCE } from './stored-settings.ts';
 
@@ -191,6 +191,7 @@ export interface PlanChange {
   stripePlan: PlanCode | null;
   lifetimeDeal: LifetimeCode | null;
   allowCollaborate: boolean;
+  now: Date;
 }
 
 export async function updatePlan(tx: Tx, businessId: string, change: PlanChange): Promise<void> {
@@ -202,20 +203,50 @@ export async function updatePlan(tx: Tx, businessId: string, change: PlanChange)
       allow_collaborate: change.allowCollaborate,
       plan_ends_at: null,
       payment_failed_at: null,
+      plan_set_at: change.now,
     })
     .where('business_id', '=', businessId)
     .execute();
   await notifyOfBusiness(tx, businessId);
 }
 
-export async function updateVideoPlan(
+/** Sets what payments decide; what was set by hand is not theirs to say. */
+export async function updateBilling(tx: Tx, businessId: string, parts: BilledParts): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({
+      stripe_plan: parts.stripePlan,
+      plan_ends_at: parts.planEndsAt,
+      payment_failed_at: parts.paymentFailedAt,
+      allow_collaborate: parts.allowCollaborate,
+      video_plan: parts.videoPlan,
+      has_lifetime_video: parts.hasLifetimeVideo,
+    })
+    .where('business_id', '=', businessId)
+    .execute();
+  await notifyOfBusiness(tx, businessId);
+}
+
+export async function updateCustomerId(
   tx: Tx,
   businessId: string,
-  videoPlan: VideoPlan | null,
+  customerId: string,
 ): Promise<void> {
   await tx
     .updateTable('businesses')
-    .set({ video_plan: videoPlan })
+    .set({ customer_id: customerId })
+    .where('business_id', '=', businessId)
+    .execute();
+}
+
+export async function updateVideoPlan(
+  tx: Tx,
+  businessId: string,
+  { videoPlan, now }: { videoPlan: VideoPlan | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({ video_plan: videoPlan, plan_set_at: now })
     .where('business_id', '=', businessId)
     .execute();
   await notifyOfBusiness(tx, businessId);

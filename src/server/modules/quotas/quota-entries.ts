@@ -1,7 +1,7 @@
 import type { Channel } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Quotas } from './read-quotas.ts';
-import { insertEntry, insertPurchase, lockEntries, refundMessages } from './store.ts';
+import { insertEntry, insertPurchase, lockEntries, refundMessages, sumBuckets } from './store.ts';
 
 /** Locks the business's quotas until the transaction ends. */
 export function lockQuotas(tx: Tx, businessId: string): Promise<void> {
@@ -73,4 +73,36 @@ interface Purchase {
 /** Adds bought text credits, which never expire. Returns whether the purchase is new. */
 export function addCredits(tx: Tx, businessId: string, purchase: Purchase): Promise<boolean> {
   return insertPurchase(tx, businessId, purchase);
+}
+
+interface PartOfPurchase {
+  credits: number;
+  now: Date;
+}
+
+/** Takes back bought credits for a refund, as far as they are unused; answers how many. Quotas must be locked. */
+export async function takeBackCredits(
+  tx: Tx,
+  businessId: string,
+  { credits, now }: PartOfPurchase,
+): Promise<number> {
+  const { text } = await sumBuckets(tx, businessId, ['addon']);
+  const taken = Math.min(credits, Math.max(0, text.addon ?? 0));
+  await addRefund(tx, businessId, { credits: -taken, now });
+  return taken;
+}
+
+/** Gives credits back of which a refund was undone. */
+export function giveBackCredits(tx: Tx, businessId: string, part: PartOfPurchase): Promise<void> {
+  return addRefund(tx, businessId, part);
+}
+
+async function addRefund(
+  tx: Tx,
+  businessId: string,
+  { credits, now }: PartOfPurchase,
+): Promise<void> {
+  if (credits === 0) return;
+  const entry = { channel: 'text', bucket: 'addon', cause: 'refunded', sendId: null, now } as const;
+  await insertEntry(tx, businessId, { ...entry, change: credits });
 }

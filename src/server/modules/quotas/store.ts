@@ -30,7 +30,7 @@ export interface NewEntry {
   channel: Channel;
   bucket: string;
   change: number;
-  cause: 'taken' | 'bought';
+  cause: 'taken' | 'refunded';
   sendId: string | null;
   now: Date;
 }

@@ -8,6 +8,8 @@ import type { Database } from './database.ts';
  */
 export const ACROSS_BUSINESSES = {
   'activity.delete-old': 'Deletes activity that is too old.',
+  'billing.refresh-due':
+    'Lists the businesses with a subscription whose period has ended, or an open checkout.',
   'business-exports.remove-old': 'Lists the exports of everything whose time is over.',
   'doctor.keys': 'Counts what is encrypted or hashed with which secret, for the operator.',
   'doctor.uploads': 'Lists all uploads, to find those without a file, for the operator.',

@@ -42,6 +42,20 @@ export interface AddressConfirmations {
   is_for_mails: Generated<boolean>;
 }
 
+export interface BillingCopies {
+  business_id: string;
+  version: number;
+  refreshed_at: Timestamp;
+  payment_method: string | null;
+}
+
+export interface BillingMails {
+  business_id: string;
+  kind: string;
+  about: Timestamp;
+  sent_at: Timestamp;
+}
+
 export interface BusinessEvents {
   business_id: string;
   event_id: string;
@@ -105,6 +119,7 @@ export interface Businesses {
   video_trial_started_at: Timestamp | null;
   customer_id: string | null;
   payment_failed_at: Timestamp | null;
+  plan_set_at: Timestamp | null;
 }
 
 export interface Checkouts {
@@ -307,6 +322,68 @@ export interface LinkPreviews {
   title: string | null;
   description: string | null;
   image: string | null;
+}
+
+export interface LocalCheckouts {
+  business_id: string;
+  checkout_id: string;
+  idempotency_key: string;
+  product: string;
+  amount: number;
+  currency: string;
+  interval: 'month' | 'year' | null;
+  changes_subscription_id: string | null;
+  discount_id: string | null;
+  percent_off: number | null;
+  amount_off: number | null;
+  discount_months: number | null;
+  success_url: string;
+  cancel_url: string;
+  opened_at: Timestamp;
+  expired_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  payment_id: string | null;
+  subscription_id: string | null;
+}
+
+export interface LocalCustomers {
+  business_id: string;
+  email: string | null;
+  is_card_declined: boolean;
+  return_url: string | null;
+}
+
+export interface LocalPayments {
+  business_id: string;
+  payment_id: string;
+  subscription_id: string | null;
+  product: string;
+  amount: number;
+  currency: string;
+  created_at: Timestamp;
+  state: 'paid' | 'open' | 'void';
+  refunded_amount: number;
+}
+
+export interface LocalSubscriptions {
+  business_id: string;
+  subscription_id: string;
+  product: string;
+  amount: number;
+  currency: string;
+  interval: 'month' | 'year';
+  started_at: Timestamp;
+  anchor_at: Timestamp;
+  period_starts_at: Timestamp;
+  period_ends_at: Timestamp;
+  cancels_at_period_end: boolean;
+  balance: number;
+  discount_id: string | null;
+  percent_off: number | null;
+  amount_off: number | null;
+  discounts_left: number;
+  failed_at: Timestamp | null;
+  ended_at: Timestamp | null;
 }
 
 export interface Memberships {
@@ -781,6 +858,7 @@ export interface Subscriptions {
   started_at: Timestamp;
   period_ends_at: Timestamp;
   cancels_at_period_end: boolean;
+  is_cancelled_by_closing: Generated<boolean>;
   failed_at: Timestamp | null;
   ended_at: Timestamp | null;
 }
@@ -932,6 +1010,8 @@ export interface Schema {
   account_events: AccountEvents;
   activity_entries: ActivityEntries;
   address_confirmations: AddressConfirmations;
+  billing_copies: BillingCopies;
+  billing_mails: BillingMails;
   business_events: BusinessEvents;
   business_exports: BusinessExports;
   businesses: Businesses;
@@ -955,6 +1035,10 @@ export interface Schema {
   known_devices: KnownDevices;
   language_packs: LanguagePacks;
   link_previews: LinkPreviews;
+  local_checkouts: LocalCheckouts;
+  local_customers: LocalCustomers;
+  local_payments: LocalPayments;
+  local_subscriptions: LocalSubscriptions;
   memberships: Memberships;
   message_contents: MessageContents;
   message_providers: MessageProviders;

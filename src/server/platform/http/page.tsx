@@ -83,6 +83,7 @@ p { margin: 0 0 16px; color: var(--soft); overflow-wrap: anywhere; }
 .button { display: inline-block; min-height: 44px; padding: 10px 20px; border: 0; border-radius: 8px;
   background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600;
   text-decoration: none; cursor: pointer; }
+.button.quiet { background: none; color: var(--text); border: 1px solid var(--line); }
 .button:focus-visible, a:focus-visible, summary:focus-visible { outline: 3px solid #a705d5;
   outline-offset: 2px; }
 a { color: var(--brand); }

@@ -84,6 +84,9 @@ export const NAMED_FIELDS = [
   'platform',
   'plan',
   'videoPlan',
+  'lifetimeVideo',
+  'textCredits',
+  'keptCredits',
   // Kinds of data.
   'responses',
   'contactDetails',

@@ -1,0 +1,25 @@
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import { CREDIT_PACKS } from '#domain/credits.ts';
+import { dashboardLink } from '#server/platform/dashboard-link.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import type { BillingParts } from '../billing-parts.ts';
+import { emailOf } from './email-of.ts';
+import { openCheckout } from './open-checkout.ts';
+
+/** Opens the page on which a pack of text credits is bought. */
+export async function initiateBuyTextCredits(
+  ctx: ContextFor<'initiateBuyTextCredits'>,
+  { numberOfCredits: product, customerEmail }: InputFor<'initiateBuyTextCredits'>,
+  parts: BillingParts,
+): Promise<AnswerTo<'initiateBuyTextCredits'>> {
+  const { businessId } = ctx.business;
+  const credits = CREDIT_PACKS.find(({ code }) => code === product)?.credits ?? 0;
+  const cancelUrl = dashboardLink(parts.baseUrl, '/dash/getfeedback/sendinvites/text', businessId);
+  return openCheckout(parts, businessId, {
+    product,
+    agreedPrice: null,
+    email: emailOf(ctx, customerEmail),
+    successUrl: `${cancelUrl}&newcredits=${credits}`,
+    cancelUrl,
+  });
+}

@@ -1,0 +1,144 @@
+import { isPlanCode } from '#domain/plans.ts';
+import { isVideoPlan } from '#domain/video-addon.ts';
+import type { ProvidedSubscription } from '#server/adapters/payments/port.ts';
+import {
+  applyBilling,
+  billedParts,
+  lockForBilling,
+} from '#server/modules/businesses/apply-billing.ts';
+import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
+import type { Log } from '#server/platform/log.ts';
+import { kindOf } from '../billing-parts.ts';
+import {
+  type CheckoutRow,
+  closeCheckouts,
+  deleteOtherSubscriptions,
+  listOpenCheckouts,
+  listSubscriptions,
+  lockBilling,
+  readCopy,
+  type SubscriptionRow,
+  storeCopy,
+  storeSubscription,
+} from '../store.ts';
+import { applyPayments } from './apply-payments.ts';
+import { decideParts } from './decide-parts.ts';
+import type { Provided } from './read-provided.ts';
+import { recordBilling } from './record-billing.ts';
+
+interface Reading {
+  provided: Provided;
+  /** Of the copy when the provider was asked. */
+  version: number;
+  log: Log;
+}
+
+interface Applied {
+  /** Open pages for what the business has by now. */
+  checkoutsToExpire: string[];
+}
+
+/** Writes down what the provider says. `outdated` if another refresh has written since the provider was asked. */
+export async function applyProvided(
+  source: ActivitySource,
+  businessId: string,
+  { provided, version, log }: Reading,
+): Promise<Applied | 'outdated'> {
+  const { tx, now } = source;
+  await lockBilling(tx, businessId);
+  const copy = await readCopy(tx, businessId);
+  if (copy.version !== version) return 'outdated';
+  const business = await lockForBilling(tx, businessId);
+  if (!business) return { checkoutsToExpire: [] };
+  const subscriptions = await storeSubscriptions(source, businessId, { provided, log });
+  const hasLifetimeVideo = await applyPayments(source, businessId, { provided, log });
+  const before = billedParts(business);
+  const parts = decideParts(business, { subscriptions, hasLifetimeVideo });
+  await applyBilling(tx, business, { parts, now });
+  await recordBilling(source, businessId, { before, parts, lastAt: copy.refreshedAt });
+  const { closedCheckoutIds, paymentMethod } = provided;
+  await closeCheckouts(tx, businessId, { checkoutIds: closedCheckoutIds, now });
+  await storeCopy(tx, businessId, { version: version + 1, paymentMethod, now });
+  const open = await listOpenCheckouts(tx, businessId);
+  return { checkoutsToExpire: superseded(open, { subscriptions, hasLifetimeVideo }) };
+}
+
+/** Stores the listed subscriptions and answers all, newest first. What we do not sell keeps the product that it had. */
+async function storeSubscriptions(
+  source: ActivitySource,
+  businessId: string,
+  { provided, log }: Pick<Reading, 'provided' | 'log'>,
+): Promise<SubscriptionRow[]> {
+  const { tx } = source;
+  const known = new Map(
+    (await listSubscriptions(tx, businessId)).map((row) => [row.subscription_id, row]),
+  );
+  for (const one of provided.subscriptions) {
+    const stored = known.get(one.subscriptionId);
+    const product = one.product ?? stored?.product;
+    if (one.product === null) {
+      log.warn({ businessId, subscriptionId: one.subscriptionId }, 'unknown price: plan kept');
+    }
+    if (product === undefined) continue;
+    await storeSubscription(tx, rowOf(one, { businessId, product }));
+    if (!stored && isSecond(one, provided.subscriptions)) {
+      const after = { [isPlanCode(product) ? 'plan' : 'videoPlan']: product };
+      await recordActivity(source, businessId, { action: 'secondSubscriptionEnded', after });
+    }
+  }
+  const listed = provided.subscriptions.map(({ subscriptionId }) => subscriptionId);
+  await deleteOtherSubscriptions(tx, businessId, listed);
+  return listSubscriptions(tx, businessId);
+}
+
+function rowOf(
+  one: ProvidedSubscription,
+  { businessId, product }: { businessId: string; product: string },
+) {
+  const { status } = one;
+  return {
+    business_id: businessId,
+    subscription_id: one.subscriptionId,
+    product,
+    status: status === 'incomplete' ? 'ended' : status,
+    amount: one.amount,
+    currency: one.currency,
+    interval: one.interval ?? 'month',
+    started_at: one.startedAt,
+    period_ends_at: one.periodEndsAt,
+    cancels_at_period_end: one.cancelsAtPeriodEnd,
+    failed_at: one.failedAt,
+    ended_at: one.endedAt,
+  } as const;
+}
+
+/** Whether a subscription, seen for the first time, has ended while an older one of its kind runs: nobody used it. */
+function isSecond(one: ProvidedSubscription, all: readonly ProvidedSubscription[]): boolean {
+  return (
+    one.status === 'ended' &&
+    all.some(
+      (other) =>
+        other.status !== 'ended' &&
+        other.startedAt <= one.startedAt &&
+        isPlanCode(other.product) === isPlanCode(one.product),
+    )
+  );
+}
+
+/** The open pages of plans and add-ons that the business has by now: what they sell would be a second one. */
+function superseded(
+  open: readonly CheckoutRow[],
+  {
+    subscriptions,
+    hasLifetimeVideo,
+  }: { subscriptions: readonly SubscriptionRow[]; hasLifetimeVideo: boolean | null },
+): string[] {
+  const runs = (isOfKind: (product: string) => boolean) =>
+    subscriptions.some(({ status, product }) => status !== 'ended' && isOfKind(product));
+  const has = {
+    plan: runs(isPlanCode),
+    video: hasLifetimeVideo === true || runs(isVideoPlan),
+    credits: false,
+  };
+  return open.filter(({ product }) => has[kindOf(product)]).map(({ checkout_id }) => checkout_id);
+}
