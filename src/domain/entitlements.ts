@@ -106,6 +106,11 @@ export function isTrialEnded(createdAt: Date, now: Date): boolean {
   return trialDaysLeft(createdAt, now) < 0;
 }
 
+/** When a trial that goes on now ends. */
+export function trialEndsAt(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + (TRIAL_DAYS + 1) * DAY_MS);
+}
+
 /** The value of `allowCollaborate` with this plan or deal: true from Engage up. */
 export function allowCollaborateOn(code: PlanCode | LifetimeCode | null): boolean {
   return code !== null && PLANS[planNameOf(code)].collaborators;

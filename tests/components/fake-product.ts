@@ -10,6 +10,7 @@ import { MAX_BULK_SIZE, type ResponseStatus } from '#domain/response-status.ts';
 import { fieldIn } from '#domain/survey-flow/journey-entry.ts';
 import answers from './business-answers.json' with { type: 'json' };
 import { ACTIVITY_ANSWERS } from './fake-activity.ts';
+import { BILLING_ANSWERS } from './fake-billing.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import { FLOW_ANSWERS } from './fake-flow.ts';
 import { matchingOf } from './fake-matching.ts';
@@ -252,6 +253,7 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   ...REPLY_ANSWERS,
   ...TEAM_ANSWERS,
   ...ACTIVITY_ANSWERS,
+  ...BILLING_ANSWERS,
   ...SECURITY_ANSWERS,
   fetchFeedback,
   fetchResponse: ({ sessions }, { sessionID }) => {

@@ -59,6 +59,9 @@ const SIGNED_IN = {
   '/dash/settings/security': 'Security',
   '/dash/settings/notifications': 'Notifications',
   '/dash/settings/plan': 'Plan',
+  '/dash/settings/plan?plans=show': 'Plan',
+  '/dash/settings/plan/subscribe/engage': 'Subscribe to Engage',
+  '/dash/addon/subscribe/videom': 'Video answers: 300 minutes',
   '/dash/settings/privacy': 'Privacy and data',
   '/dash/settings/activity': 'Activity',
 };

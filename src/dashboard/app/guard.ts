@@ -41,7 +41,7 @@ const SIGNED_OUT_SCREENS = [
 const SIGN_UP_BY_PROVIDER = '/dash/signup/';
 // Anybody may protect their own account at any time.
 const OPEN_WHEN_LOCKED = [PLAN, SECURITY, '/dash/settings/notifications', ADD_CLIENT];
-const SUBSCRIBE = '/dash/settings/plan/subscribe/';
+const SUBSCRIBE = ['/dash/settings/plan/subscribe/', '/dash/addon/subscribe/'];
 
 /** The navigation guard: checks every address before its screen renders. */
 export function decideNavigation(wanted: Wanted, session: GuardedSession): Detour | null {
@@ -90,7 +90,7 @@ function isSignedOutScreen(path: string): boolean {
 }
 
 function isOpenWhenLocked(path: string): boolean {
-  return OPEN_WHEN_LOCKED.includes(path) || path.startsWith(SUBSCRIBE);
+  return OPEN_WHEN_LOCKED.includes(path) || SUBSCRIBE.some((start) => path.startsWith(start));
 }
 
 function detour(to: string, search: Readonly<Record<string, string>> = {}): Detour {

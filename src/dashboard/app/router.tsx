@@ -120,7 +120,7 @@ const showcasePage = createRoute({
 const surveyFlow = createRoute({
   getParentRoute: () => shell,
   path: '/dash/surveyflow',
-  loader: () => loadTexts('survey-flows'),
+  loader: () => loadTexts('survey-flows', 'video-trial'),
   component: lazyScreen(
     () => import('#dashboard/features/survey-flows/survey-flow-screen.tsx'),
     'SurveyFlowScreen',
@@ -224,11 +224,22 @@ const notifications = createRoute({
 const plan = createRoute({
   getParentRoute: () => settings,
   path: 'plan',
-  loader: () => loadTexts('closing'),
-  component: lazyScreen(
-    () => import('#dashboard/features/businesses/plan-screen.tsx'),
-    'PlanScreen',
-  ),
+  // Other features render the purchase of credits, the export and the deletion.
+  loader: () => loadTexts('plan', 'video-trial', 'invites', 'privacy', 'closing'),
+  component: lazyScreen(() => import('./routes/plan-route.tsx'), 'PlanRoute'),
+});
+const subscribeRoutes = () => import('./routes/subscribe-routes.tsx');
+const subscribeToPlan = createRoute({
+  getParentRoute: () => settings,
+  path: 'plan/subscribe/$planname',
+  loader: () => loadTexts('plan'),
+  component: lazyScreen(subscribeRoutes, 'PlanSubscribeRoute'),
+});
+const subscribeToVideo = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/addon/subscribe/$planname',
+  loader: () => loadTexts('plan', 'settings'),
+  component: lazyScreen(subscribeRoutes, 'VideoSubscribeRoute'),
 });
 const privacy = createRoute({
   getParentRoute: () => settings,
@@ -274,6 +285,7 @@ const routeTree = root.addChildren([
     showcasePage,
     surveyFlow.addChildren([surveyFlowList, addQuestion, externalLinks, editQuestion]),
     getFeedbackRoutes,
+    subscribeToVideo,
     settings.addChildren([
       settingsHome,
       businessInformation,
@@ -286,6 +298,7 @@ const routeTree = root.addChildren([
       security,
       notifications,
       plan,
+      subscribeToPlan,
       privacy,
       activity,
     ]),

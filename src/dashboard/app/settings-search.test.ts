@@ -93,6 +93,9 @@ const MEANT: Readonly<Record<SettingsScreen['key'], readonly string[]>> = {
     'payment',
     'sms',
     'text credits',
+    'coupon',
+    'discount code',
+    'resume plan',
   ],
 };
 

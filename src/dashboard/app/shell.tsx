@@ -14,6 +14,7 @@ import { Logo } from '#dashboard/ui/logo.tsx';
 import { BusinessSwitcher } from './business-switcher.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { PendingInvitation } from './pending-invitation.tsx';
+import { PlanNotice } from './plan-notice.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import classes from './shell.module.css';
 import topBarClasses from './top-bar.module.css';
@@ -98,6 +99,7 @@ function Screen() {
   return (
     <>
       <PaperHead />
+      <PlanNotice />
       <Outlet />
     </>
   );

@@ -13,6 +13,7 @@ import type kiosk from './en/kiosk.json';
 import type lists from './en/lists.json';
 import type notifications from './en/notifications.json';
 import type palette from './en/palette.json';
+import type plan from './en/plan.json';
 import type platforms from './en/platforms.json';
 import type privacy from './en/privacy.json';
 import type profile from './en/profile.json';
@@ -27,6 +28,7 @@ import type signIn from './en/sign-in.json';
 import type signUp from './en/sign-up.json';
 import type socialPosts from './en/social-posts.json';
 import type surveyFlows from './en/survey-flows.json';
+import type videoTrial from './en/video-trial.json';
 import type websiteSurvey from './en/website-survey.json';
 import type dashboard from './en.json';
 
@@ -50,6 +52,7 @@ declare module 'i18next' {
         typeof lists &
         typeof notifications &
         typeof palette &
+        typeof plan &
         typeof platforms &
         typeof privacy &
         typeof profile &
@@ -64,6 +67,7 @@ declare module 'i18next' {
         typeof signUp &
         typeof socialPosts &
         typeof surveyFlows &
+        typeof videoTrial &
         typeof websiteSurvey;
     };
   }

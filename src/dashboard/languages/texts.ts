@@ -20,6 +20,7 @@ export const SCREEN_TEXTS = [
   'lists',
   'notifications',
   'palette',
+  'plan',
   'platforms',
   'privacy',
   'profile',
@@ -34,6 +35,7 @@ export const SCREEN_TEXTS = [
   'sign-up',
   'social-posts',
   'survey-flows',
+  'video-trial',
   'website-survey',
 ] as const;
 

@@ -8,6 +8,8 @@ type Notice = {
   title?: string;
   /** Seconds until it closes. */
   seconds?: number;
+  /** Only where the specification names one. */
+  position?: 'top-center';
 };
 
 // Errors stay longer than successes, unless the specification says otherwise.
@@ -39,7 +41,8 @@ export function hideNotice(id: string): void {
   notifications.hide(id);
 }
 
-function show({ message, title, seconds }: Notice & { seconds: number }, color: string): string {
+function show({ message, title, ...rest }: Notice & { seconds: number }, color: string): string {
+  const { seconds, position } = rest;
   const id = `notice-${++shown}`;
   const about = [title, message].filter((part) => typeof part === 'string').join(' ');
   const withSupport = (part: ReactNode) =>
@@ -49,6 +52,7 @@ function show({ message, title, seconds }: Notice & { seconds: number }, color: 
     message: withSupport(message),
     title: withSupport(title),
     color,
+    ...(position && { position }),
     role: 'alert',
     closeButtonProps: { 'aria-label': i18next.t('common.close') },
   };

@@ -64,6 +64,8 @@ test.each(['how do i', '?', 'a'])('“%s” asks nothing', (typed) => {
 
 test.each([
   ['/dash/home', {}, 'home'],
+  ['/dash/settings/plan/subscribe/2m', {}, 'plan'],
+  ['/dash/addon/subscribe/videos', {}, 'plan'],
   ['/dash/responses', {}, 'responses'],
   ['/dash/responses', { session: '1' }, 'responses'],
   ['/dash/responses/NPSr', {}, 'questionResults'],

@@ -76,5 +76,6 @@ export function topicOf(
   if (search.tab === 'followups' && path.endsWith('/sendinvites/email')) return 'followUps';
   const exact = TOPICS.find(({ to }) => to === path);
   if (exact !== undefined) return exact.key;
+  if (/^\/dash\/(settings\/plan|addon)\//.test(path)) return 'plan';
   return path.startsWith('/dash/settings/') ? 'settings' : null;
 }

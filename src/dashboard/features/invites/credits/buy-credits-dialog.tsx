@@ -1,13 +1,17 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { usePaymentPage } from '#dashboard/session/use-payment-page.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import { localeOf } from '#dashboard/ui/format-date.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { CREDIT_PACKS, type CreditPackCode } from '#domain/credits.ts';
+import { CURRENCY } from '#domain/products.ts';
 import classes from './credits.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -16,11 +20,6 @@ type Props = { isOpen: boolean; onClose: () => void };
 export function BuyCreditsDialog({ isOpen, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { buy, chosen } = useBuyCredits();
-  const price = new Intl.NumberFormat(i18n.language, {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  });
   return (
     <Modal
       opened={isOpen}
@@ -32,10 +31,10 @@ export function BuyCreditsDialog({ isOpen, onClose }: Props) {
         {t('invites.buy.text')}
       </Text>
       <Stack component="ul" gap="xs" className={classes.packs}>
-        {CREDIT_PACKS.map(({ code, credits, price: cents }) => {
+        {CREDIT_PACKS.map(({ code, credits, price: amount }) => {
           const facts = {
             n: credits.toLocaleString(i18n.language),
-            price: price.format(cents / 100),
+            price: formatMoney({ amount, currency: CURRENCY }, localeOf(i18n.language)),
           };
           return (
             <li key={code} className={classes.pack}>
@@ -65,16 +64,14 @@ export function BuyCreditsDialog({ isOpen, onClose }: Props) {
 function useBuyCredits() {
   const { t } = useTranslation();
   const { bID, user } = useBusiness();
-  const buying = useMutation({
-    mutationFn: (numberOfCredits: CreditPackCode) => {
+  const { open, chosen } = usePaymentPage<CreditPackCode>(
+    (numberOfCredits) => {
       const customerEmail = { email: user.emailAddress };
       return server.call('initiateBuyTextCredits', { bID, numberOfCredits, customerEmail });
     },
-    onSuccess: ({ url }) => window.location.assign(url),
-    meta: { failure: { text: () => t('invites.buy.failed') } },
-  });
-  const isUnderWay = buying.isPending || buying.isSuccess;
-  return { buy: buying.mutate, chosen: isUnderWay ? buying.variables : null };
+    { failure: { text: () => t('invites.buy.failed') } },
+  );
+  return { buy: open, chosen };
 }
 
 /** Delays before checking for the purchase, in milliseconds: it arrives within about a minute. */
@@ -97,7 +94,12 @@ export function useNewCredits(onTold: () => void): void {
       seconds: 60,
     });
     const { queryKey } = entityQuery(bID);
-    for (const pause of LOOKS) setTimeout(() => void client.invalidateQueries({ queryKey }), pause);
+    const look = async () => {
+      // Asks the payment provider; if that fails, what arrived in another way is shown all the same.
+      await server.call('refreshBilling', { bID }).catch(() => undefined);
+      await client.invalidateQueries({ queryKey });
+    };
+    for (const pause of LOOKS) setTimeout(() => void look(), pause);
     onTold();
   });
   useEffect(() => {

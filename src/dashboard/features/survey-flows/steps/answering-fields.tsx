@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { StartVideoTrial } from '#dashboard/session/start-video-trial.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
@@ -64,7 +65,7 @@ export function ResponseKindsField({ step, base }: StepProps<OpenStep | Testimon
       />
       <Checkbox
         label={t('flow.responseVideo')}
-        description={videoEnabled ? undefined : <VideoLockedNote isChosen={video} />}
+        description={videoEnabled ? <VideoTrialNote /> : <VideoLockedNote isChosen={video} />}
         checked={video}
         disabled={!videoEnabled && !video}
         onChange={(event) => set({ video: event.currentTarget.checked })}
@@ -99,6 +100,25 @@ function VideoLockedNote({ isChosen }: { isChosen: boolean }) {
         </InlineLink>
       ) : (
         t('flow.videoLocked.askOwner')
+      )}
+      <StartVideoTrial display="flex" w="fit-content" mt={6} />
+    </>
+  );
+}
+
+/** How long the trial of the add-on lasts; nothing beside a subscription, or in the trial of the plan. */
+function VideoTrialNote() {
+  const { t } = useTranslation();
+  const { entity, may } = useBusiness();
+  const { video } = entity.addons;
+  if (!video?.details.stillValid || video.plan !== null || video.isLifetime) return null;
+  return (
+    <>
+      {t('flow.videoLocked.trialDays', { count: video.details.daysLeft })}{' '}
+      {may('billing.view') && (
+        <InlineLink to="/dash/settings/plan" inherit underline="always">
+          {t('flow.videoLocked.link')}
+        </InlineLink>
       )}
     </>
   );

@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { entitlementsOfEntity, entitlementsOfEntityWith } from '#dashboard/session/entitlements.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { effectsOfPlan, LIMIT_NAMES, type LimitEffect, type PlanUse } from '#domain/plan-limits.ts';
+import type { PlanCode } from '#domain/plans.ts';
+import type { Billing } from '../queries.ts';
+
+export type Effects = {
+  /** What is used now and would not be possible any more. */
+  readonly warnings: readonly string[];
+  /** What else would be less. */
+  readonly losses: readonly string[];
+  readonly gains: readonly string[];
+};
+
+/** What each plan would change for this business, in words. */
+export function useEffects(billing: Billing): (code: PlanCode) => Effects {
+  const { t } = useTranslation();
+  const { entity } = useBusiness();
+  const now = serverNow();
+  const current = entitlementsOfEntity(entity, now);
+  const { video } = entity.addons;
+  const hasVideoAddon = video !== null && (video.plan !== null || video.isLifetime);
+  const use = useOf(billing);
+  return (code) => {
+    const next = entitlementsOfEntityWith(entity, code, now);
+    const { losses, gains } = effectsOfPlan(current, next, { use, hasVideoAddon });
+    const isHit = (effect: LimitEffect) => effect.to !== null && effect.used > effect.to;
+    return {
+      // What there is before what is used each month.
+      warnings: losses.limits
+        .filter(isHit)
+        .sort((one, other) => Number(other.beyond > 0) - Number(one.beyond > 0))
+        .map((effect) => warningOf(effect, t)),
+      losses: [
+        ...losses.limits.filter((effect) => !isHit(effect)).map((effect) => lessOf(effect, t)),
+        ...losses.features.map((name) => t(`plan.effects.lost.${name}`)),
+      ],
+      gains: current.isLocked
+        ? [t('plan.effects.unlocked')]
+        : [
+            ...gains.limits.map((effect) => moreOf(effect, t)),
+            ...gains.features.map((name) => t(`plan.effects.gained.${name}`)),
+          ],
+    };
+  };
+}
+
+function useOf({ use }: Billing): PlanUse {
+  return Object.fromEntries(LIMIT_NAMES.map((name) => [name, use[name].used])) as PlanUse;
+}
+
+function warningOf({ name, used, to, beyond }: LimitEffect, t: TFunction): string {
+  return t(`plan.effects.warnings.${name}`, { count: beyond, used, to: to ?? 0 });
+}
+
+function lessOf({ name, to }: LimitEffect, t: TFunction): string {
+  return to === 0
+    ? t(`plan.effects.none.${name}`)
+    : t(`plan.effects.less.${name}`, { count: to ?? 0 });
+}
+
+function moreOf({ name, to }: LimitEffect, t: TFunction): string {
+  return to === null
+    ? t(`plan.effects.unlimited.${name}`)
+    : t(`plan.effects.more.${name}`, { count: to });
+}

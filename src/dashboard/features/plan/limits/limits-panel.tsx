@@ -1,0 +1,87 @@
+import { Progress, Text } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
+import { Callout } from '#dashboard/ui/callout.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import { LIMIT_NAMES, type LimitName, levelOf, planWithRoom } from '#domain/plan-limits.ts';
+import { PLANS } from '#domain/plans.ts';
+import { useWriting } from '../plan-texts.ts';
+import type { Billing } from '../queries.ts';
+import classes from './limits.module.css';
+
+/** What is left of each limit, and responses that wait for more. */
+export function LimitsPanel({ billing }: { billing: Billing }) {
+  const { t } = useWriting();
+  const { unopenedResponses } = billing;
+  const limit = billing.use.responses.limit ?? 0;
+  const unlocking = planWithRoom('responses', limit + unopenedResponses);
+  return (
+    <TitledPanel title={t('plan.use.title')}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(billing.state === 'trial' ? 'plan.use.inTrial' : 'plan.use.month')}
+      </Text>
+      {unopenedResponses > 0 && (
+        <div className={classes.waiting}>
+          <Callout
+            tone="brand"
+            icon={IconMailOpened}
+            title={t('plan.use.unopened', { count: unopenedResponses })}
+          >
+            {t('plan.use.unopenedText', { plan: PLANS[unlocking ?? 'engage'].name })}
+          </Callout>
+        </div>
+      )}
+      <ul className={classes.list}>
+        {LIMIT_NAMES.map((name) => (
+          <LimitLine key={name} name={name} billing={billing} />
+        ))}
+      </ul>
+    </TitledPanel>
+  );
+}
+
+const TONES = { below: 'brand', near: 'yellow.7', reached: 'red.7' } as const;
+
+function LimitLine({ name, billing }: { name: LimitName; billing: Billing }) {
+  const { t } = useWriting();
+  const { used, limit } = billing.use[name];
+  const level = levelOf(used, limit);
+  const isNone = limit === 0 && used === 0;
+  const addon = name === 'texts' ? billing.addonTextCredits : 0;
+  return (
+    <li className={classes.line} data-level={isNone ? 'below' : level}>
+      <span className={classes.name}>{t(`plan.use.names.${name}`)}</span>
+      <span className={classes.figure}>
+        {limit === null
+          ? t('plan.use.unlimited', { used })
+          : isNone
+            ? t('plan.use.none')
+            : t('plan.use.left', { left: Math.max(0, limit - used), limit })}
+      </span>
+      {limit !== null && !isNone && (
+        <Progress
+          className={classes.bar ?? ''}
+          value={limit === 0 ? 0 : (100 * Math.max(0, limit - used)) / limit}
+          color={TONES[level]}
+          size="sm"
+          aria-hidden
+        />
+      )}
+      {limit !== null && level !== 'below' && !isNone && (
+        <span className={classes.warning}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {used > limit
+            ? t('plan.use.over', { count: used - limit })
+            : level === 'reached'
+              ? t('plan.use.reached')
+              : t('plan.use.near', { percent: Math.floor((100 * used) / limit) })}
+        </span>
+      )}
+      {addon > 0 && (
+        <Text component="span" size="xs" c="dimmed" className={classes.addon ?? ''}>
+          {t('plan.use.addon', { count: addon })}
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,141 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setBilling, subscribe, subscriptionTo } from '#tests/components/fake-billing.ts';
+import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { address, openDashboard, visit } from '#tests/components/open-dashboard.tsx';
+
+const PLAN = '/dash/settings/plan';
+const ENGAGE = `${PLAN}/subscribe/engage`;
+
+let fake: FakeProduct;
+let left: string[];
+beforeEach(() => {
+  fake = createFakeProduct([]);
+  left = [];
+  vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const paid = { status: 200, json: { url: 'https://pay.example/1' } };
+
+test('a plan is paid for after its price and effects were read, once for a double click', async () => {
+  fake.answer('initiateSubscribe', () => paid);
+  const person = await openDashboard(ENGAGE, fake);
+  await person.sees('$49 per month');
+  await person.click('radio', 'Yearly');
+  await person.sees('$490 per year');
+  await person.sees('12 months for the price of 10');
+  expect(address()).toBe(`${ENGAGE}?interval=year`);
+  expect(fake.calls('initiateSubscribe')).toEqual([]);
+  const button = await person.find('button', 'Continue to payment');
+  act(() => button.click());
+  act(() => button.click());
+  await waitFor(() => expect(left).toEqual(['https://pay.example/1']));
+  expect(fake.calls('initiateSubscribe')).toMatchObject([
+    { planName: '2y', customerEmail: fake.user.emailAddress },
+  ]);
+  // The browser shows the page again as it was when it left.
+  const back = Object.assign(new Event('pageshow'), { persisted: true });
+  act(() => void window.dispatchEvent(back));
+  await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false));
+});
+
+test('a payment provider that is away is said, and that nothing was bought', async () => {
+  fake.answer('initiateSubscribe', () => refusal(503, 'unavailable'));
+  const person = await openDashboard(ENGAGE, fake);
+  await person.click('button', 'Continue to payment');
+  await person.sees(/Nothing was bought/);
+  await person.sees(/couldn't reach our payment provider/);
+  fake.answer('initiateSubscribe', () => paid);
+  await person.click('button', 'Continue to payment');
+  await waitFor(() => expect(left).toHaveLength(1));
+});
+
+test('another plan is a change of the running one', async () => {
+  subscribe(fake, '1m');
+  const person = await openDashboard(ENGAGE, fake);
+  await person.sees('You can invite collaborators.');
+  await person.find('button', 'Review the change');
+});
+
+test('the running plan is not sold again', async () => {
+  subscribe(fake, '2m');
+  const person = await openDashboard(`${PLAN}/subscribe/2M`, fake);
+  await person.find('note', "You're already on this plan");
+  await person.has(0, 'button', /payment|change/);
+});
+
+test('a plan whose price is not agreed leads to us', async () => {
+  const person = await openDashboard(`${PLAN}/subscribe/streamline`, fake);
+  await person.click('button', 'Talk to us');
+  await person.find('dialog', 'Contact support');
+});
+
+test('a plan is sold at the price that was agreed', async () => {
+  setBilling(fake, {
+    agreedPrice: { planName: '4m', amount: 32_000, currency: 'usd', interval: 'month' },
+  });
+  fake.answer('customSubscribe', () => paid);
+  const person = await openDashboard(`${PLAN}/subscribe/4m`, fake);
+  await person.sees('$320 per month');
+  await person.click('button', 'Continue to payment');
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(fake.calls('customSubscribe')).toMatchObject([{ planName: '4m' }]);
+});
+
+test.each([
+  [`${PLAN}/subscribe/free`],
+  ['/dash/addon/subscribe/engage'],
+])('%s leads to all plans', async (path) => {
+  const person = await openDashboard(PLAN, fake);
+  visit(path);
+  await waitFor(() => expect(address()).toBe(PLAN));
+  await person.find('region', 'Choose a plan');
+});
+
+test.each([
+  ['VideoM', '$59 per month', { planName: 'videom' }],
+  ['video', '$349 once', {}],
+])('the video add-on %s costs %s', async (name, price, order) => {
+  fake.answer('initiateBuyVideoAddon', () => paid);
+  const person = await openDashboard(`/dash/addon/subscribe/${name}`, fake);
+  await person.sees(price);
+  await person.click('button', 'Continue to payment');
+  await waitFor(() => expect(left).toHaveLength(1));
+  const [body] = fake.calls('initiateBuyVideoAddon');
+  expect(body).toMatchObject(order);
+  expect('planName' in (body ?? {})).toBe('planName' in order);
+});
+
+test('who may not pay is told who may', async () => {
+  fake.role = 'collaborator';
+  const person = await openDashboard(ENGAGE, fake);
+  await person.sees('Ask an owner or admin to change or pay for the plan.');
+  await person.has(0, 'button', 'Continue to payment');
+});
+
+test('a payment is looked for after the checkout, said once, and taken out of the address', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
+  fake.answer('refreshBilling', () => {
+    subscribe(fake, '2m');
+    fake.answer('refreshBilling', null);
+    return refusal(503, 'unavailable');
+  });
+  const person = await openDashboard(`${PLAN}?paid=plan`, fake);
+  await person.find('note', "We're waiting for the payment to arrive");
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  await person.sees("You're on Engage now");
+  await waitFor(() => expect(address()).toBe(PLAN));
+  await person.has(0, 'note');
+});
+
+test('a payment that has not arrived can be looked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
+  const person = await openDashboard(`${PLAN}?paid=video`, fake);
+  await person.find('note', "We're waiting for the payment to arrive");
+  await act(() => vi.advanceTimersByTimeAsync(40_000));
+  await person.find('note', "The payment hasn't arrived yet");
+  setBilling(fake, { video: { ...subscriptionTo('1m'), planName: 'videos' } });
+  await person.click('button', 'Check again');
+  await person.sees('Video answers are on');
+});
