@@ -1,6 +1,6 @@
 /** What is said of codes of deals and coupons. */
 export const codes = {
-  invalid: 'This code isn’t valid. Check it for typos, or ask whoever gave it to you.',
+  invalid: 'This code isn’t valid. Check it for typos, or ask the person who gave it to you.',
   used: 'This code has already been used.',
   expired: 'This code has expired.',
   usedHere: 'You’ve already used this code for this business.',

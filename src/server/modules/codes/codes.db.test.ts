@@ -147,9 +147,9 @@ test('unknown and revoked codes are refused alike, an expired one says so', asyn
     422,
     {
       code: 'code_invalid',
-      message: 'This code isn’t valid. Check it for typos, or ask whoever gave it to you.',
+      message: 'This code isn’t valid. Check it for typos, or ask the person who gave it to you.',
       fields: {
-        code: 'This code isn’t valid. Check it for typos, or ask whoever gave it to you.',
+        code: 'This code isn’t valid. Check it for typos, or ask the person who gave it to you.',
       },
     },
   ]);

@@ -138,7 +138,7 @@ test('a code that is wrong or used loses no sign-up, and the answer says why', a
   const wrong = await withDeal('AS-1');
   expect([wrong.status, wrong.body.dealCode]).toEqual([
     200,
-    { problem: 'This code isn’t valid. Check it for typos, or ask whoever gave it to you.' },
+    { problem: 'This code isn’t valid. Check it for typos, or ask the person who gave it to you.' },
   ]);
   expect(await entityOf(wrong.body.bID)).toMatchObject({ isAppSumo: false, trialDaysLeft: 14 });
   const [code] = await makeDealCodes(server, { partner: 'as' });
