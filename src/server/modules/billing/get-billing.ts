@@ -52,7 +52,6 @@ export async function readBilling(
     hasPortal: customerOf(business, payments) !== null,
     closesAt: state === 'cancelled' ? secondsOf(closesAt(business)) : null,
     ...(await readUse(tx, business, now)),
-    unopenedResponses: 0,
     videoMinutes: {
       used: video.durationMs / MINUTE_MS,
       limit: videoMinutesOfBusiness(business, now),

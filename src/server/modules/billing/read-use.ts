@@ -1,4 +1,3 @@
-import { daysBetween } from '#domain/calendar-days.ts';
 import { quotaMonthOf } from '#domain/date-format.ts';
 import { LIMIT_NAMES, limitNow, type PlanUse } from '#domain/plan-limits.ts';
 import { flowTexts, offeredLanguages } from '#domain/survey-flow/survey-languages.ts';
@@ -7,7 +6,7 @@ import { languageLimitOf, quotaTermsOf } from '#server/modules/businesses/busine
 import { listBusinessesBelow } from '#server/modules/businesses/queries.ts';
 import { listLanguagePacks } from '#server/modules/languages/queries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
-import { sumMeasures } from '#server/modules/read-model/sum-measures.ts';
+import { readResponseUse } from '#server/modules/survey/read-response-use.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/queries.ts';
 import { readMonthViews } from '#server/modules/widget-views/read-month-views.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -16,6 +15,7 @@ import { countWidgets } from './store.ts';
 interface Use {
   use: Record<keyof PlanUse, { used: number; limit: number | null }>;
   addonTextCredits: number;
+  unopenedResponses: number;
 }
 
 /** How much of each limit a business uses: this month by its own zone, in its trial, or now. */
@@ -25,8 +25,9 @@ export async function readUse(tx: Tx, business: Business, now: Date): Promise<Us
   const month = quotaMonthOf(now, terms.timeZone);
   const quotas = await readQuotas(tx, businessId, terms);
   const { email, text, addonTextCredits } = quotas;
+  const responses = await readResponseUse(tx, businessId, now);
   const used: PlanUse = {
-    responses: await countResponses(tx, businessId, { month, timeZone: terms.timeZone, now }),
+    responses: responses.used,
     emails: email.quota - email.left,
     texts: text.quota - text.left,
     widgets: await countWidgets(tx, businessId),
@@ -38,19 +39,8 @@ export async function readUse(tx: Tx, business: Business, now: Date): Promise<Us
     name,
     { used: used[name], limit: limitNow(terms.entitlements, name) },
   ]);
-  return { use: Object.fromEntries(entries) as Use['use'], addonTextCredits };
-}
-
-async function countResponses(
-  tx: Tx,
-  businessId: string,
-  { month, timeZone, now }: { month: string; timeZone: string; now: Date },
-): Promise<number> {
-  const first = `${month}-01`;
-  const from = daysBetween(first, first, { timeZone }).timeFromS * 1000;
-  const period = { from, before: now.getTime() + 1 };
-  const [sums] = await sumMeasures(tx, businessId, { periods: [period], measures: ['responded'] });
-  return sums?.get('responded') ?? 0;
+  const use = Object.fromEntries(entries) as Use['use'];
+  return { use, addonTextCredits, unopenedResponses: responses.unopened };
 }
 
 async function countLanguages(tx: Tx, business: Business): Promise<number> {

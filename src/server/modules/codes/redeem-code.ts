@@ -2,7 +2,7 @@ import type { GivenByCode } from '#contract/codes.ts';
 import { type CodeGift, giftOfDealCode, withMoreLocations } from '#domain/deal-codes.ts';
 import { allowCollaborateOn } from '#domain/entitlements.ts';
 import type { LifetimeCode } from '#domain/plans.ts';
-import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import { scheduleOpening, scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { userIdOf } from '#server/platform/context.ts';
@@ -96,6 +96,7 @@ async function give(
 async function giveDeal(tx: Tx, businessId: string, deal: LifetimeCode): Promise<void> {
   await updateDeal(tx, businessId, { deal, allowCollaborate: allowCollaborateOn(deal) });
   // Whether widgets name Goodword depends on the plan.
+  await scheduleOpening(tx, businessId);
   await scheduleRebuild(tx, businessId, { delay: 0 });
 }
 

@@ -1,10 +1,11 @@
+import { daysBetween } from '#domain/calendar-days.ts';
+import { quotaMonthOf } from '#domain/date-format.ts';
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
 import { findPlanTerms } from '#server/modules/businesses/queries.ts';
 import { sumMeasures } from '#server/modules/read-model/sum-measures.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { countResponses, countUnopened } from './queries.ts';
 import { responseLimitOf } from './unopened/response-limit.ts';
-import { readMonthStart } from './unopened/store.ts';
 
 export interface ResponseUse {
   /** Of a plan with a limit: the places taken this month; otherwise all responses of the month or, in a trial, at all. */
@@ -24,8 +25,14 @@ export async function readResponseUse(tx: Tx, businessId: string, now: Date): Pr
     return { used: await countResponses(tx, businessId, limit), limit: limit.limit, unopened };
   }
   const isTrial = entitlementsOfBusiness(terms, now).planName === null;
-  const from = isTrial ? new Date(0) : await readMonthStart(tx, now, terms.timeZone);
+  const from = isTrial ? 0 : monthStart(now, terms.timeZone);
   return { used: await countFrom(tx, businessId, { from, now }), limit: null, unopened };
+}
+
+/** In milliseconds. */
+function monthStart(now: Date, timeZone: string): number {
+  const first = `${quotaMonthOf(now, timeZone)}-01`;
+  return daysBetween(first, first, { timeZone }).timeFromS * 1000;
 }
 
 const DAY = 86_400_000;
@@ -34,9 +41,9 @@ const DAY = 86_400_000;
 async function countFrom(
   tx: Tx,
   businessId: string,
-  { from, now }: { from: Date; now: Date },
+  { from, now }: { from: number; now: Date },
 ): Promise<number> {
-  const periods = [{ from: from.getTime(), before: now.getTime() + DAY }];
+  const periods = [{ from, before: now.getTime() + DAY }];
   const [sums] = await sumMeasures(tx, businessId, { periods, measures: ['responded'] });
   return sums?.get('responded') ?? 0;
 }

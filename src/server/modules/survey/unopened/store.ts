@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
-import {
-  columns,
-  integer,
-  type RowOf,
-  timestamptz,
-  uuid,
-} from '#server/platform/database/columns.ts';
+import { columns, integer, type RowOf, uuid } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ResponseLimit } from './response-limit.ts';
 
@@ -45,20 +39,6 @@ export async function countPlaces(
           where business_id = ${businessId} and unopened_since is not null
           limit ${limit}) w) as waiting) places`.execute(tx);
   return rows[0] ?? { taken: 0, waiting: 0 };
-}
-
-export const MONTH_START = columns('(select now() as starts_at) month', {
-  startsAt: timestamptz('starts_at'),
-});
-
-/** When the current month began in a time zone; '' is UTC. */
-export async function readMonthStart(tx: Tx, now: Date, timeZone: string): Promise<Date> {
-  const zone = timeZone || 'UTC';
-  const { rows } = await sql<RowOf<typeof MONTH_START>>`
-    select ${MONTH_START.list} from (
-      select date_trunc('month', ${now}::timestamptz at time zone ${zone}) at time zone ${zone} as starts_at
-      ) month`.execute(tx);
-  return rows[0]?.startsAt ?? now;
 }
 
 export const WAITING = columns('feedback_sessions', { sessionId: uuid('session_id') });
