@@ -264,3 +264,16 @@ export async function findParentBusiness(
      where b.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? null;
 }
+
+/** Open businesses that are customers of the payment provider, by handle. */
+export function listCustomers(
+  database: Database,
+): Promise<{ businessId: string; handle: string }[]> {
+  return database
+    .selectFrom('businesses')
+    .select(['business_id as businessId', 'handle'])
+    .where('customer_id', 'is not', null)
+    .where('closed_at', 'is', null)
+    .orderBy('handle')
+    .execute();
+}
