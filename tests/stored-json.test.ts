@@ -97,7 +97,10 @@ const OTHER_DOCUMENTS: readonly [StoredJson<unknown>, object][] = [
   [SEND_RESULT, { status: 'success', numberActualSent: 2, actualsRemoved: 1 }],
   [EVENT, { kind: 'responseFinished', sessionId: 'session', rating: { type: 'star', value: 2 } }],
   [EVENT, { kind: 'importStopped', platform: 'tp', error: 'gone' }],
-  [EVENT, { kind: 'pageViewsExceeded', planName: 'Starter', used: 11, limit: 10 }],
+  [
+    EVENT,
+    { kind: 'limitUsed', name: 'texts', level: 'near', used: 8, limit: 10, month: '2026-11' },
+  ],
 ];
 
 /** JSON columns that are not read as documents, and why. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS } from '#domain/messages.ts';
+import { MONTHLY_LIMITS, WARNED_LEVELS } from '#domain/plan-limits.ts';
 import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
 import { defineCalls } from './call.ts';
 import { emptyAnswer, ratingType, seconds } from './shared-schemas.ts';
@@ -32,7 +33,9 @@ const bellItem = z.discriminatedUnion('kind', [
   }),
   happened.extend({ kind: z.literal('quotaReached'), channel: z.enum(CHANNELS) }),
   happened.extend({
-    kind: z.literal('pageViewsExceeded'),
+    kind: z.literal('limitUsed'),
+    name: z.enum(MONTHLY_LIMITS),
+    level: z.enum(WARNED_LEVELS),
     used: z.number().int(),
     limit: z.number().int(),
   }),

@@ -1,5 +1,6 @@
 import type { Channel } from './messages.ts';
 import type { NotificationKind, ResponseRating } from './notifications.ts';
+import type { MonthlyLimit, WarnedLevel } from './plan-limits.ts';
 import type { ImportError } from './review-imports.ts';
 import type { ReviewPlatformCode } from './review-platforms.ts';
 
@@ -30,17 +31,19 @@ export type BusinessEvent =
       readonly error: ImportError;
     }
   | {
-      /** More page views in a calendar month than the plan includes. */
-      readonly kind: 'pageViewsExceeded';
-      readonly planName: string;
+      /** Most of what the plan includes in a month ('2026-11'), or in the trial, is used, or all of it. */
+      readonly kind: 'limitUsed';
+      readonly name: MonthlyLimit;
+      readonly level: WarnedLevel;
       readonly used: number;
       readonly limit: number;
+      readonly month: string;
     };
 
 /** What the owners of a business are mailed about at once, whatever they chose but to mute it. */
 export const OWNERS_KINDS = [
   'importStopped',
-  'pageViewsExceeded',
+  'limitUsed',
   'quotaReached',
 ] as const satisfies readonly BusinessEvent['kind'][];
 export type OwnersEvent = Extract<BusinessEvent, { kind: (typeof OWNERS_KINDS)[number] }>;
@@ -52,7 +55,7 @@ export function isForOwners(event: BusinessEvent): event is OwnersEvent {
 /** Which kind of notification an event is. */
 export const KIND_OF_OWNERS_EVENT = {
   importStopped: 'imports',
-  pageViewsExceeded: 'quotas',
+  limitUsed: 'quotas',
   quotaReached: 'quotas',
 } as const satisfies Record<OwnersEvent['kind'], NotificationKind>;
 

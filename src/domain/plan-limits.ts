@@ -23,6 +23,10 @@ export type PlanUse = Readonly<Record<LimitName, number>>;
 /** A limit's state: warned about from 80 %, reached at 100 %. */
 export type LimitLevel = 'below' | 'near' | 'reached';
 
+/** Those that somebody is warned of. */
+export const WARNED_LEVELS = ['near', 'reached'] as const satisfies LimitLevel[];
+export type WarnedLevel = (typeof WARNED_LEVELS)[number];
+
 const NEAR_PERCENT = 80;
 
 const FIELDS = {
@@ -36,7 +40,17 @@ const FIELDS = {
 } as const satisfies Record<LimitName, keyof Plan>;
 
 /** Those that the next month gives anew; the others are of what there is at a time. */
-const MONTHLY: readonly LimitName[] = ['responses', 'emails', 'texts', 'pageviews'];
+export const MONTHLY_LIMITS = [
+  'responses',
+  'emails',
+  'texts',
+  'pageviews',
+] as const satisfies LimitName[];
+export type MonthlyLimit = (typeof MONTHLY_LIMITS)[number];
+
+function isMonthly(name: LimitName): boolean {
+  return MONTHLY_LIMITS.some((monthly) => monthly === name);
+}
 
 /** The plan's number; null is unlimited. */
 export function limitOf(plan: Plan, name: LimitName): number | null {
@@ -47,6 +61,11 @@ export function levelOf(used: number, limit: number | null): LimitLevel {
   if (limit === null) return 'below';
   if (used >= limit) return 'reached';
   return used * 100 >= limit * NEAR_PERCENT ? 'near' : 'below';
+}
+
+/** From how many on a limit is near. */
+export function nearFrom(limit: number): number {
+  return Math.ceil((limit * NEAR_PERCENT) / 100);
 }
 
 /** Those that anybody can choose, cheapest first. */
@@ -151,7 +170,7 @@ export function effectsOfPlan(
   const limits = LIMIT_NAMES.map((name): LimitEffect => {
     const [from, to] = [limitNow(current, name), limitNow(next, name)];
     const used = use[name];
-    const beyond = to === null || MONTHLY.includes(name) ? 0 : Math.max(0, used - to);
+    const beyond = to === null || isMonthly(name) ? 0 : Math.max(0, used - to);
     return { name, from, to, used, beyond };
   });
   const isLost = ({ from, to, beyond }: LimitEffect) =>

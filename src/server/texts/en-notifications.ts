@@ -52,7 +52,24 @@ export const notifications = {
       email: 'The email invites of your plan are used up.',
       text: 'The text credits of your plan are used up.',
     },
-    pageViews: 'Your widgets have passed {limit} page views this month. They keep working.',
+    limits: {
+      responses: {
+        near: 'The responses of your plan are almost used up.',
+        reached: 'The responses of your plan are used up. Further ones wait to be opened.',
+      },
+      emails: {
+        near: 'The email invites of your plan are almost used up.',
+        reached: 'The email invites of your plan are used up.',
+      },
+      texts: {
+        near: 'The text credits of your plan are almost used up.',
+        reached: 'The text credits of your plan are used up.',
+      },
+      pageviews: {
+        near: 'The page views of your plan are almost used up.',
+        reached: 'The page views of your plan are used up. Your widgets keep working.',
+      },
+    },
   },
   scores: {
     title: 'Your score',
@@ -93,15 +110,90 @@ export const notifications = {
     button: 'Open settings',
     reason: 'You get this because you own {business}. We won’t email you about this problem again.',
   },
-  pageViews: {
-    subject: '{business}: your widgets have passed {limit} page views this month',
-    heading: 'Your widgets have passed {limit} page views',
-    counted:
-      'Your widgets for {business} had {used} page views this month. The {plan} plan includes {limit} a month.',
-    meaning: 'Nothing changes for your visitors. All your widgets keep working.',
+  limits: {
+    headings: {
+      responses: {
+        near: {
+          subject: 'this month’s responses are almost used up',
+          title: 'Your responses are almost used up',
+        },
+        reached: {
+          subject: 'this month’s responses are used up',
+          title: 'Your responses are used up',
+        },
+      },
+      emails: {
+        near: {
+          subject: 'your email invites are almost used up',
+          title: 'Your email invites are almost used up',
+        },
+        reached: {
+          subject: 'your email invites are used up',
+          title: 'Your email invites are used up',
+        },
+      },
+      texts: {
+        near: {
+          subject: 'your text credits are almost used up',
+          title: 'Your text credits are almost used up',
+        },
+        reached: {
+          subject: 'your text credits are used up',
+          title: 'Your text credits are used up',
+        },
+      },
+      pageviews: {
+        near: {
+          subject: 'your page views are almost used up',
+          title: 'Your page views are almost used up',
+        },
+        reached: { subject: 'your page views are used up', title: 'Your page views are used up' },
+      },
+    },
+    counted: {
+      responses: {
+        month:
+          '{business} has received {used} of the {limit} responses that your plan includes this month.',
+        trial: '{business} has received {used} of the {limit} responses of your trial.',
+      },
+      emails: {
+        month: '{business} has used {used} of this month’s {limit} email invites.',
+        trial: '{business} has used {used} of the {limit} email invites of your trial.',
+      },
+      texts: {
+        month: '{business} has used {used} of this month’s {limit} text credits.',
+        trial: '{business} has used {used} of the {limit} text credits of your trial.',
+      },
+      pageviews: {
+        month:
+          'Your widgets for {business} had {used} page views this month. Your plan includes {limit} a month.',
+        trial: 'Your widgets for {business} had {used} page views. Your trial includes {limit}.',
+      },
+    },
+    meanings: {
+      responses: {
+        near: 'Further responses are kept, but wait to be opened once these are used up. A larger plan has no limit.',
+        reached:
+          'Further responses are kept and wait to be opened: with a larger plan at once, otherwise next month, oldest first.',
+      },
+      emails: {
+        near: 'Once they are used up, invites wait for the next month or a larger plan. Your survey still takes responses.',
+        reached:
+          'Invites wait for the next month or a larger plan. Your survey still takes responses.',
+      },
+      texts: {
+        near: 'Once they are used up, you can buy more credits or move to a larger plan. Your survey still takes responses.',
+        reached:
+          'You can buy more credits or move to a larger plan. Your survey still takes responses.',
+      },
+      pageviews: {
+        near: 'Nothing changes for your visitors. All your widgets keep working.',
+        reached: 'Nothing changes for your visitors. All your widgets keep working.',
+      },
+    },
     button: 'See your plan',
     reason:
-      'You get this because you own {business}. We’ll email you about this once a month at most.',
+      'You get this because you own {business}. We’ll email you about this limit twice a month at most.',
   },
   quota: {
     subject: {

@@ -3,7 +3,7 @@ import { type Text, wordText } from './texts-for.ts';
 
 test.each<[Text, string]>([
   ['errors.notFound', 'We couldn’t find that.'],
-  ['mails.notifications.pageViews.button', 'See your plan'],
+  ['mails.notifications.limits.button', 'See your plan'],
   [{ key: 'savedViews.tooMany', values: { limit: 50 } }, 'There are already 50 saved views.'],
   [{ key: 'fields.tooMany', values: { limit: 4096 } }, 'Add up to 4,096.'],
   [{ key: 'fields.tooMany', values: { limit: '4096' } }, 'Add up to 4096.'],

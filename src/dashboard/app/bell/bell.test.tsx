@@ -27,6 +27,19 @@ test('says how much is new, lists it with a link to each, and has been looked at
   await waitFor(() => expect(address()).toBe(`/dash/responses?session=${session?.sessionID}`));
 });
 
+test('says how much of a limit is used, and leads to the plan', async () => {
+  const product = createFakeProduct([]);
+  const item: BellItem = {
+    ...{ kind: 'limitUsed', id: NEWEST, at: 1_700_000_000, isRead: true },
+    ...{ name: 'emails', level: 'near', used: 4_100, limit: 5_000 },
+  };
+  ring(product, { items: [item], unread: 0, newest: NEWEST });
+  const person = await openDashboard('/dash/settings', product);
+  await person.click('button', 'Notifications');
+  await person.click('menuitem', /4,100 of 5,000 email invites are used/);
+  await waitFor(() => expect(address()).toBe('/dash/settings/plan'));
+});
+
 test('says what will appear while nothing has happened', async () => {
   const person = await openDashboard('/dash/settings', createFakeProduct([]));
   await person.click('button', 'Notifications');

@@ -178,6 +178,6 @@ function wordsOf(item: BellItem, t: TFunction): Pick<LineProps, 'title' | 'excer
     return { title: t('bell.importStopped', { platform }), excerpt: '' };
   }
   if (item.kind === 'quotaReached') return { title: t(`bell.quota.${item.channel}`), excerpt: '' };
-  const { used, limit } = item;
-  return { title: t('bell.pageViews', { used, limit }), excerpt: '' };
+  const { name, level, used, limit } = item;
+  return { title: t(`bell.limits.${name}.${level}`, { used, limit }), excerpt: '' };
 }

@@ -102,5 +102,6 @@ function presentSubject(
   }
   if (event.kind === 'importStopped') return { kind: event.kind, platform: event.platform };
   if (event.kind === 'quotaReached') return { kind: event.kind, channel: event.channel };
-  return { kind: event.kind, used: event.used, limit: event.limit };
+  const { kind, name, level, used, limit } = event;
+  return { kind, name, level, used, limit };
 }

@@ -5,7 +5,6 @@ import { findBusiness } from './queries.ts';
 /** The widget views that a business may have. */
 export interface ViewAllowance {
   timeZone: string;
-  planName: string;
   /** Page views of widgets per month; null is no limit. */
   pageviews: number | null;
   /** Ended trial or cancelled. */
@@ -21,5 +20,5 @@ export async function findViewAllowance(
   if (!business) return null;
   const { plan, isLocked } = entitlementsOfBusiness(business, now);
   const { timeZone } = business.info;
-  return { timeZone, planName: plan.name, pageviews: plan.pageviews, isLocked };
+  return { timeZone, pageviews: plan.pageviews, isLocked };
 }

@@ -6,6 +6,7 @@ import {
   type OwnersEvent,
 } from '#domain/business-events.ts';
 import type { Channel } from '#domain/messages.ts';
+import type { MonthlyLimit, WarnedLevel } from '#domain/plan-limits.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   columns,
@@ -94,6 +95,31 @@ export async function isQuotaReachedKnown(
     select from business_events
      where business_id = ${businessId} and kind = 'quotaReached'
        and details ->> 'channel' = ${channel} and details ->> 'bucket' = ${bucket}
+     limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+interface KnownUse {
+  name: MonthlyLimit;
+  levels: readonly WarnedLevel[];
+  /** A month, or 'trial'. */
+  month: string;
+  /** Not before this time; null for ever. */
+  since: Date | null;
+}
+
+/** Whether one of these levels of a limit was recorded. Index: business_events_others. */
+export async function isLimitUseKnown(
+  tx: Tx,
+  businessId: string,
+  { name, levels, month, since }: KnownUse,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from business_events
+     where business_id = ${businessId} and kind = 'limitUsed'
+       and details ->> 'name' = ${name} and details ->> 'month' = ${month}
+       and details ->> 'level' = any(${levels}::text[])
+       ${since ? sql`and event_id >= ${lowestId(since)}` : sql``}
      limit 1`.execute(tx);
   return rows.length > 0;
 }

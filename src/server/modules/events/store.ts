@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { BusinessEvent } from '#domain/business-events.ts';
 import { CHANNELS } from '#domain/messages.ts';
+import { MONTHLY_LIMITS, WARNED_LEVELS } from '#domain/plan-limits.ts';
 import { RATING_TYPES } from '#domain/ratings.ts';
 import { IMPORT_ERRORS } from '#domain/review-imports.ts';
 import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
@@ -69,10 +70,12 @@ export const EVENT = storedJson<BusinessEvent>(
       error: z.enum(IMPORT_ERRORS),
     }),
     z.object({
-      kind: z.literal('pageViewsExceeded'),
-      planName: z.string(),
+      kind: z.literal('limitUsed'),
+      name: z.enum(MONTHLY_LIMITS),
+      level: z.enum(WARNED_LEVELS),
       used: z.number(),
       limit: z.number(),
+      month: z.string(),
     }),
   ]),
 );

@@ -5,8 +5,6 @@ import type { Channel, Trigger } from '#domain/messages.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { quotaTermsOf } from '#server/modules/businesses/business-entitlements.ts';
 import { originOf, surveyLink } from '#server/modules/businesses/link-origins.ts';
-import { isQuotaReachedKnown } from '#server/modules/events/queries.ts';
-import { recordEvent } from '#server/modules/events/record-event.ts';
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
 import { type Charge, consumeQuota, lockQuotas } from '#server/modules/quotas/quota-entries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
@@ -18,6 +16,7 @@ import { hashToken, idTokenOf } from '#server/platform/tokens.ts';
 import { composeContent } from './compose-content.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
 import { type PlannedRecipient, planSend, type Recipient } from './plan-send.ts';
+import { recordQuotaUse, recordRefused } from './record-quota-use.ts';
 import type { SendResult } from './send-result.ts';
 import { findSend, insertInvites, insertSend } from './store.ts';
 
@@ -83,24 +82,15 @@ async function chargeAndStore(
   const costs = sendable.map(({ cost }) => cost);
   const charges = await consumeQuota(tx, businessId, { channel, costs, quotas, sendId, now });
   if (!charges) {
-    await recordReached(tx, businessId, { channel, bucket: quotas.bucket, now });
+    await recordRefused(tx, businessId, { channel, bucket: quotas.bucket, now });
     const status = quotas.bucket === 'trial' ? 'quotareachedtrial' : 'quotareached';
     return { status, numberActualSent: 0, actualsRemoved: 0 };
   }
+  await recordQuotaUse(tx, businessId, { channel, quotas, charges, now });
   if (sendable.length > 0) {
     await storeInvites(tx, { ...send, sendable, charges, bucket: quotas.bucket }, dependencies);
   }
   return { status: 'success', numberActualSent: sendable.length, actualsRemoved };
-}
-
-/** Once for each quota: a month's, or the trial's. */
-async function recordReached(
-  tx: Tx,
-  businessId: string,
-  { now, ...quota }: { channel: Channel; bucket: string; now: Date },
-): Promise<void> {
-  if (await isQuotaReachedKnown(tx, businessId, quota)) return;
-  await recordEvent(tx, businessId, { event: { kind: 'quotaReached', ...quota }, now });
 }
 
 interface ChargedSend extends IdentifiedSend {

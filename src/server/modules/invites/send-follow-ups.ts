@@ -17,6 +17,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Log } from '#server/platform/log.ts';
 import { composeContent } from './compose-content.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
+import { recordQuotaUse } from './record-quota-use.ts';
 import {
   type DueMessage,
   hasFollowUpCandidates,
@@ -104,7 +105,9 @@ async function sendDue(tx: Tx, { business, kind, since, now, ...parts }: Due): P
   const checked = [...wanted, ...unwanted].map(({ messageId }) => messageId);
   await setFollowedUp(tx, businessId, checked);
   const costs = wanted.map(() => 1);
-  await consumeQuota(tx, businessId, { channel: 'email', costs, quotas, sendId: null, now });
+  const consumed = { channel: 'email', quotas, now } as const;
+  const charges = await consumeQuota(tx, businessId, { ...consumed, costs, sendId: null });
+  await recordQuotaUse(tx, businessId, { ...consumed, charges: charges ?? [] });
   for (const [language, followUps] of byLanguage(wanted)) {
     const content = await composeContent(tx, {
       business,

@@ -8,8 +8,8 @@ import { takeUrgent } from '#server/modules/notifications/take-urgent.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { enqueue } from '#server/platform/jobs/job.ts';
 import { mailResponses } from './mail-responses.ts';
+import { composeLimitMail } from './mails/limit-mail.ts';
 import type { MailParts } from './mails/notification-mail.tsx';
-import { composePageViewsMail } from './mails/page-views-mail.ts';
 import { composeQuotaMail } from './mails/quota-mail.ts';
 import { composeStoppedImportMail } from './mails/stopped-import-mail.ts';
 import { queueNotification } from './queue-notification.ts';
@@ -77,5 +77,5 @@ async function mailOwners(
 function composeMail(event: OwnersEvent, recipient: Recipient): MailParts {
   if (event.kind === 'importStopped') return composeStoppedImportMail(event, recipient);
   if (event.kind === 'quotaReached') return composeQuotaMail(event, recipient);
-  return composePageViewsMail(event, recipient);
+  return composeLimitMail(event, recipient);
 }

@@ -4,10 +4,10 @@ import { VIEW_RETENTION_DAYS } from '#domain/widget-views.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
-import { recordExceededViews } from './record-exceeded-views.ts';
+import { recordViewUse } from './record-view-use.ts';
 import { deleteViewsBefore, listBusinessesWithWidgets } from './store.ts';
 
-/** Finds businesses whose widgets exceed their plan's page views. */
+/** Finds businesses whose widgets have used most or all of their plan's page views. */
 const recordExceededJob = defineJob('widget-views.record-exceeded', z.object({}), {
   every: '*/10 * * * *',
 });
@@ -19,9 +19,7 @@ const deleteOldViewsJob = defineJob('widget-views.delete-old', z.object({}), {
 
 export function widgetViewJobs(database: Database): BoundJob[] {
   return [
-    bindJob(recordExceededJob, (_payload, { now, log }) =>
-      recordExceededViews(database, { log, now }),
-    ),
+    bindJob(recordExceededJob, (_payload, { now, log }) => recordViewUse(database, { log, now })),
     bindJob(deleteOldViewsJob, (_payload, { now }) => deleteOldViews(database, now)),
   ];
 }

@@ -173,35 +173,35 @@ export async function isWidget(tx: Tx, businessId: string, widgetId: string): Pr
 }
 
 /**
- * Businesses on these plans with more views in one of the months, whose owners are not notified yet. Index:
- * widget_view_months_unnotified.
+ * Businesses on these plans with at least so many views in one of the months, whose owners do not know yet that all are
+ * used. Index: widget_view_months_unnotified.
  */
 export async function listUnnotified(
   tx: Tx,
-  {
-    months,
-    moreThan,
-    plans,
-  }: { months: readonly string[]; moreThan: number; plans: readonly string[] },
+  { months, from, plans }: { months: readonly string[]; from: number; plans: readonly string[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`
     select distinct m.business_id as "businessId"
       from widget_view_months m join businesses b using (business_id)
-     where m.month = any(${months.map(firstDayOf)}::date[]) and m.views > ${moreThan} and m.notified_at is null
+     where m.month = any(${months.map(firstDayOf)}::date[]) and m.views >= ${from} and m.notified_at is null
        and coalesce(b.stripe_plan, b.lifetime_deal) = any(${plans}) and b.closed_at is null
      order by m.business_id`.execute(tx);
   return rows.map(({ businessId }) => businessId);
 }
 
-/** Marks a month above the limit as notified; returns its views, or null if it was notified before. */
+/**
+ * Locks a month with at least so many views, and marks it as notified if they reach the limit; returns its views, or null
+ * if there are fewer or it was notified before.
+ */
 export async function markNotified(
   tx: Tx,
   businessId: string,
-  { month, moreThan, now }: { month: string; moreThan: number; now: Date },
+  { month, from, limit, now }: { month: string; from: number; limit: number; now: Date },
 ): Promise<number | null> {
   const { rows } = await sql<{ views: number }>`
-    update widget_view_months set notified_at = ${now}
-     where business_id = ${businessId} and month = ${firstDayOf(month)}::date and views > ${moreThan} and notified_at is null
+    update widget_view_months set notified_at = case when views >= ${limit} then ${now}::timestamptz end
+     where business_id = ${businessId} and month = ${firstDayOf(month)}::date and views >= ${from}
+       and notified_at is null
      returning views`.execute(tx);
   return rows[0]?.views ?? null;
 }

@@ -43,7 +43,8 @@ export const ACROSS_BUSINESSES = {
   'videos.take-arrived': 'Lists the videos that have been on their way for a while.',
   'widget-views.delete-old': 'Lists the businesses with widgets, whose oldest views are deleted.',
   'widget-views.store': 'Finds the businesses of the widgets that were seen.',
-  'widget-views.record-exceeded': 'Lists the businesses over the page views of their plan.',
+  'widget-views.record-exceeded':
+    'Lists the businesses that have used most of the page views of their plan.',
   'widgets.rebuild-outdated': 'Lists the businesses with widgets that have to be built again.',
 } as const satisfies Record<string, string>;
 

@@ -131,7 +131,7 @@ function problemSection({ problems }: Digest, { language }: Recipient): Section[
       return fill(texts.importStopped, { platform: PLATFORMS[event.platform].name });
     }
     if (event.kind === 'quotaReached') return texts.quotaReached[event.channel];
-    return fill(texts.pageViews, { limit: event.limit.toLocaleString(language) });
+    return texts.limits[event.name][event.level];
   });
   return [{ title: texts.title, lines: [...new Set(lines)], items: [] }];
 }

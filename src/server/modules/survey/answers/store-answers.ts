@@ -66,7 +66,8 @@ export async function storeAnswers(
   const sessionIds = [...new Set(rows.map(({ sessionId }) => sessionId))];
   const terms = await findPlanTerms(tx, businessId);
   if (!terms) return new Set();
-  const limit = responseLimitOf(terms, newestTime(rows));
+  const now = newestTime(rows);
+  const limit = responseLimitOf(terms, now);
   return recordResponseChanges(
     tx,
     businessId,
@@ -74,7 +75,12 @@ export async function storeAnswers(
     async ({ sessions }, markUnchanged) => {
       const isOpen = ({ sessionId }: AnswerRow) => sessions.get(sessionId)?.finishedAt === null;
       const open = rows.filter(isOpen);
-      const { written, refused } = await writeAnswers(tx, businessId, { open, sessions, limit });
+      const { written, refused } = await writeAnswers(tx, businessId, {
+        open,
+        sessions,
+        limit,
+        now,
+      });
       const changed = new Set(written.map(({ sessionId }) => sessionId));
       markUnchanged(sessionIds.filter((sessionId) => !changed.has(sessionId)));
       return new Set(rows.flatMap((row, i) => (isOpen(row) && !refused.has(row) ? i : [])));
@@ -88,6 +94,7 @@ interface OpenAnswers {
   open: readonly AnswerRow[];
   sessions: Sessions;
   limit: ResponseLimit | null;
+  now: Date;
 }
 
 interface Written {
@@ -100,7 +107,7 @@ interface Written {
 async function writeAnswers(
   tx: Tx,
   businessId: string,
-  { open, sessions, limit }: OpenAnswers,
+  { open, sessions, limit, now }: OpenAnswers,
 ): Promise<Written> {
   if (open.length === 0) return { written: [], refused: new Set() };
   const stored = new Map(
@@ -115,7 +122,8 @@ async function writeAnswers(
   const isNew = ({ sessionId, firstAnsweredAt }: AnsweredSession) =>
     firstAnsweredAt !== null && sessions.get(sessionId)?.firstAnsweredAt === null;
   const responses = found.filter(isNew);
-  const placed = limit ? await placeResponses(tx, businessId, { limit, responses, sessions }) : [];
+  const arriving = { responses, sessions, now };
+  const placed = limit ? await placeResponses(tx, businessId, { limit, ...arriving }) : [];
   const answered = withReplaced(found, placed);
   // Most answers are not the first of their session, so its row does not change.
   const isFirst = new Set(responses.map(({ sessionId }) => sessionId));

@@ -1,4 +1,5 @@
 import { findPlanTerms } from '#server/modules/businesses/queries.ts';
+import { recordLimitUse } from '#server/modules/events/record-limit-use.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -44,6 +45,10 @@ async function openBatch(tx: Tx, businessId: string, now: Date): Promise<number>
     await openSessions(tx, businessId, { sessionIds: opened, placeMonth });
     await updateShareCounts(tx, businessId, { sessionIds: opened, change: 1 });
     markUnchanged(sessionIds.filter((sessionId) => !opened.includes(sessionId)));
+    if (limit) {
+      const used = limit.limit - stillFree + opened.length;
+      await recordLimitUse(tx, businessId, { name: 'responses', used, ...limit, now });
+    }
     return opened.length;
   });
 }

@@ -1,3 +1,4 @@
+import { recordLimitUse } from '#server/modules/events/record-limit-use.ts';
 import type { RowStates } from '#server/modules/read-model/record-response-changes.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { AnsweredSession } from '../answers/store.ts';
@@ -9,6 +10,7 @@ interface Arriving {
   /** Sessions whose first answer has just come, locked. */
   responses: readonly AnsweredSession[];
   sessions: RowStates['sessions'];
+  now: Date;
 }
 
 /**
@@ -19,13 +21,15 @@ interface Arriving {
 export async function placeResponses(
   tx: Tx,
   businessId: string,
-  { limit: { limit, month }, responses, sessions }: Arriving,
+  { limit: { limit, month }, responses, sessions, now }: Arriving,
 ): Promise<AnsweredSession[]> {
   const arriving = responses.filter(({ sessionId }) => sessions.get(sessionId)?.isTest === false);
   if (arriving.length === 0) return [];
   await lockPlaces(tx, businessId);
   const { taken, waiting } = await countPlaces(tx, businessId, { limit, month });
   const free = Math.max(0, limit - taken - waiting);
+  const used = taken + Math.min(free, arriving.length);
+  await recordLimitUse(tx, businessId, { name: 'responses', used, limit, month, now });
   return arriving
     .toSorted(byFirstAnswer)
     .map((response, position) =>

@@ -66,6 +66,10 @@ test('of 50 sessions answered at once around the last places, exactly as many ar
     ),
   );
   expect([(await listed()).length, await unopened()]).toEqual([LIMIT, 30]);
+  const { body } = await own.call('fetchnotifications');
+  const warnings: Record<string, unknown>[] = body.items;
+  const levels = warnings.flatMap(({ kind, level }) => (kind === 'limitUsed' ? [level] : []));
+  expect(levels.sort()).toEqual(['near', 'reached']);
   expect(await recountDifferences(own.server, bID)).toEqual([]);
 });
 

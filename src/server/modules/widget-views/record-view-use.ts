@@ -1,7 +1,8 @@
 import { quotaMonthOf } from '#domain/date-format.ts';
+import { nearFrom } from '#domain/plan-limits.ts';
 import { LIFETIME_CODES, PLAN_CODES, PLANS, planNameOf } from '#domain/plans.ts';
 import { findViewAllowance } from '#server/modules/businesses/find-view-allowance.ts';
-import { recordEvent } from '#server/modules/events/record-event.ts';
+import { recordLimitUse } from '#server/modules/events/record-limit-use.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -20,14 +21,11 @@ const LIMITS = [...PLAN_CODES, ...LIFETIME_CODES].flatMap((code) => {
 /** The time zones in which a month begins first and ends last. */
 const OUTERMOST_ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
-/** Records once per calendar month that a business exceeds its plan's page views. */
-export async function recordExceededViews(
-  database: Database,
-  { log, now }: Options,
-): Promise<void> {
+/** Records once per calendar month that a business has used most of its plan's page views, and all of them. */
+export async function recordViewUse(database: Database, { log, now }: Options): Promise<void> {
   const wanted = {
     months: OUTERMOST_ZONES.map((timeZone) => quotaMonthOf(now, timeZone)),
-    moreThan: Math.min(...LIMITS.map(({ pageviews }) => pageviews)),
+    from: nearFrom(Math.min(...LIMITS.map(({ pageviews }) => pageviews))),
     plans: LIMITS.map(({ code }) => code),
   };
   const unnotified = await queryAcrossBusinesses(database, 'widget-views.record-exceeded', (tx) =>
@@ -37,18 +35,17 @@ export async function recordExceededViews(
     // An error in one business must not stop the others.
     await database
       .transaction()
-      .execute((tx) => recordExceeded(tx, businessId, now))
+      .execute((tx) => recordUse(tx, businessId, now))
       .catch((error: unknown) => log.error({ err: error, businessId }, 'page views not recorded'));
   }
 }
 
-async function recordExceeded(tx: Tx, businessId: string, now: Date): Promise<void> {
+async function recordUse(tx: Tx, businessId: string, now: Date): Promise<void> {
   const allowance = await findViewAllowance(tx, businessId, now);
   if (!allowance || allowance.isLocked || allowance.pageviews === null) return;
-  const { planName, pageviews: limit, timeZone } = allowance;
+  const { pageviews: limit, timeZone } = allowance;
   const month = quotaMonthOf(now, timeZone);
-  const used = await markNotified(tx, businessId, { month, moreThan: limit, now });
+  const used = await markNotified(tx, businessId, { month, from: nearFrom(limit), limit, now });
   if (used === null) return;
-  const event = { kind: 'pageViewsExceeded', planName, used, limit } as const;
-  await recordEvent(tx, businessId, { event, now });
+  await recordLimitUse(tx, businessId, { name: 'pageviews', used, limit, month, now });
 }

@@ -11,11 +11,11 @@ import {
   readOutbox,
 } from '#tests/support/factories.ts';
 import { createDatabaseViewRecorder } from './database-view-recorder.ts';
-import { recordExceededViews } from './record-exceeded-views.ts';
+import { recordViewUse } from './record-view-use.ts';
 
 const own = businessPerTest();
 const log = createLog('fatal');
-const SUBJECT = 'Ada’s Bakery: your widgets have passed 1,000 page views this month';
+const SUBJECT = 'Ada’s Bakery: your page views are used up';
 
 // Each test counts the emails of its own owner.
 beforeEach(async () => {
@@ -32,13 +32,17 @@ function changeBusiness(changes: { stripe_plan?: '1m' | '2m'; plan_ends_at?: Dat
 }
 
 async function countViews(views: number, at = new Date()): Promise<string> {
-  const { widgetID: widgetId } = await createWidget(own.server, own.business);
+  const { widgetID } = await createWidget(own.server, own.business);
+  await countViewsOf(widgetID, views, at);
+  return widgetID;
+}
+
+async function countViewsOf(widgetId: string, views: number, at = new Date()): Promise<void> {
   const { record, flush } = createDatabaseViewRecorder(own.server.database, log);
   for (let i = 0; i < views; i += 1) {
     record({ widgetId, kind: 'view', page: 'https://shop.example/', origin: null, at });
   }
   await flush();
-  return widgetId;
 }
 
 /** How many processes are recording their notification; on a cluster their locks are on another node. */
@@ -54,7 +58,7 @@ const sendMails = () =>
   own.server.runJob('notifications.mail-events', { businessId: own.business.bID });
 
 async function notify(now = new Date()): Promise<void> {
-  await recordExceededViews(own.server.database, { log, now });
+  await recordViewUse(own.server.database, { log, now });
   await sendMails();
 }
 
@@ -62,7 +66,7 @@ const mailsTo = async (email: string) =>
   (await readOutbox(own.server, email)).filter(({ subject }) => subject === SUBJECT);
 const mails = () => mailsTo(own.business.owner.email);
 
-test('emails the owner of a business over its plan’s page views, with a link to the plan', async () => {
+test('emails the owner of a business that has used its plan’s page views, with a link to the plan', async () => {
   const collaborator = await createUser(own.server);
   const { bID } = own.business;
   await addMember(own.server, bID, { userId: collaborator.userId, role: 'collaborator' });
@@ -72,7 +76,7 @@ test('emails the owner of a business over its plan’s page views, with a link t
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail?.text).toContain('had 1,234 page views this month');
-  expect(mail?.text).toContain('The Learn plan includes 1,000 a month');
+  expect(mail?.text).toContain('Your plan includes 1,000 a month');
   expect(mail?.text).toContain('All your widgets keep working');
   expect(mail?.text).toContain(`${own.server.config.baseUrl}/dash/settings/plan`);
   expect(await mailsTo(collaborator.email)).toEqual([]);
@@ -100,6 +104,24 @@ test('emails once a month, even with several workers and more views', async () =
   expect(await mails()).toHaveLength(1);
 });
 
+test('emails when 80 % are used, and once more when all are', async () => {
+  const subjects = async () =>
+    (await readOutbox(own.server, own.business.owner.email)).map(({ subject }) => subject);
+  const near = 'Ada’s Bakery: your page views are almost used up';
+  const widgetID = await countViews(799);
+  await notify();
+  expect(await subjects()).not.toContain(near);
+  await countViewsOf(widgetID, 1);
+  await notify();
+  await notify();
+  expect((await subjects()).filter((subject) => subject === near)).toHaveLength(1);
+  await countViewsOf(widgetID, 200);
+  await notify();
+  await notify();
+  const limits = (await subjects()).filter((subject) => subject?.includes('page views'));
+  expect(limits.sort()).toEqual([near, SUBJECT]);
+});
+
 test('emails again next month, for that month’s views', async () => {
   const [now, next] = [new Date('2031-01-20T12:00:00Z'), new Date('2031-02-20T12:00:00Z')];
   await countViews(1_001, now);
@@ -122,7 +144,7 @@ test('uses the business’s own calendar month', async () => {
 });
 
 test.each([
-  ['with all of the page views used, but no more', 1_000, { stripe_plan: '1m' }],
+  ['with one page view left', 999, { stripe_plan: '1m' }],
   ['whose plan has no limit', 1_001, { stripe_plan: '2m' }],
   ['whose plan was cancelled', 1_001, { plan_ends_at: new Date() }],
 ] as const)('notifies no one about a business %s', async (_what, views, changes) => {
