@@ -7,7 +7,7 @@ import { addMember, type Business, createBusiness, createUser } from '#tests/sup
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { findWaitingDiscount } from './queries.ts';
 import { revokeBatch, revokeCode } from './revoke-codes.ts';
-import { useDiscount } from './use-discount.ts';
+import { spendDiscount } from './spend-discount.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -277,7 +277,7 @@ test('a coupon waits for one payment; another waits for it, and a used one canno
   const use = () =>
     server.productDatabase
       .transaction()
-      .execute((tx) => useDiscount(tx, own.bID, { discountId, now: new Date() }));
+      .execute((tx) => spendDiscount(tx, own.bID, { discountId, now: new Date() }));
   expect((await Promise.all([use(), use()])).toSorted()).toEqual([false, true]);
   expect(await findWaitingDiscount(database, own.bID)).toBeNull();
   expect(await revoke(share)).toBe('spent');

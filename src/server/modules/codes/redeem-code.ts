@@ -2,7 +2,11 @@ import type { GivenByCode } from '#contract/codes.ts';
 import { type CodeGift, giftOfDealCode, withMoreLocations } from '#domain/deal-codes.ts';
 import { allowCollaborateOn } from '#domain/entitlements.ts';
 import type { LifetimeCode } from '#domain/plans.ts';
-import { scheduleOpening, scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import {
+  scheduleBillingRefresh,
+  scheduleOpening,
+  scheduleRebuild,
+} from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { userIdOf } from '#server/platform/context.ts';
@@ -90,7 +94,9 @@ async function give(
 ): Promise<void> {
   if (gave === 'deal' && partner !== null) return giveDeal(tx, businessId, partner);
   if (gave === 'locations') return giveLocations(tx, businessId);
-  return notifyOfBusiness(tx, businessId);
+  await notifyOfBusiness(tx, businessId);
+  // Which gives it to a running subscription.
+  await scheduleBillingRefresh(tx, businessId, []);
 }
 
 async function giveDeal(tx: Tx, businessId: string, deal: LifetimeCode): Promise<void> {

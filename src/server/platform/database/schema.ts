@@ -128,6 +128,7 @@ export interface Checkouts {
   product: string;
   opened_at: Timestamp;
   closed_at: Timestamp | null;
+  discount_id: string | null;
 }
 
 export interface CollaboratorInvitations {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Price, ProductCode } from '#domain/products.ts';
 import type { OfCustomer } from '#server/adapters/payments/port.ts';
+import { findWaitingDiscount } from '#server/modules/codes/queries.ts';
 import { type BillingParts, kindOf } from '../billing-parts.ts';
+import { discountOf } from '../discount-of.ts';
 import {
   closeCheckouts,
   findLastClosed,
@@ -25,7 +27,7 @@ const USABLE_MS = 23 * 3_600_000;
 
 /**
  * Opens a page on which somebody can buy. The same wish twice, such as by a double click, leads to the same page. A new page
- * makes an open one of the same kind unpayable, but for credits.
+ * makes an open one of the same kind unpayable, but for credits, and any that takes the same waiting discount off.
  */
 export async function openCheckout(
   parts: BillingParts,
@@ -36,7 +38,10 @@ export async function openCheckout(
   const customer = await ensureCustomer(parts, businessId, wish.email);
   const now = clock.now();
   const { product, agreedPrice, successUrl, cancelUrl } = wish;
-  const order = { ...customer, product, agreedPrice, discount: null, successUrl, cancelUrl };
+  const waiting = await findWaitingDiscount(database, businessId);
+  const discountId = waiting?.discountId ?? null;
+  const discount = waiting && discountOf(waiting);
+  const order = { ...customer, product, agreedPrice, discount, successUrl, cancelUrl };
   const openedBefore = new Date(now.getTime() - USABLE_MS);
   const lastClosed = await findLastClosed(database, businessId, { product, openedBefore });
   const idempotencyKey = keyOf({ order, lastClosed });
@@ -50,8 +55,13 @@ export async function openCheckout(
       product,
       opened_at: now,
       closed_at: null,
+      discount_id: discountId,
     });
-    return open.filter((one) => one.checkout_id !== checkoutId && replaces(product, one.product));
+    return open.filter(
+      (one) =>
+        one.checkout_id !== checkoutId &&
+        (replaces(product, one.product) || (discountId !== null && one.discount_id === discountId)),
+    );
   });
   for (const { checkout_id } of older) await expire(parts, customer, checkout_id);
   return { url };

@@ -6,6 +6,7 @@ import {
   billedParts,
   lockForBilling,
 } from '#server/modules/businesses/apply-billing.ts';
+import { spendDiscount } from '#server/modules/codes/spend-discount.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Log } from '#server/platform/log.ts';
 import { kindOf } from '../billing-parts.ts';
@@ -28,6 +29,8 @@ import { recordBilling } from './record-billing.ts';
 
 interface Reading {
   provided: Provided;
+  /** The waiting discount that a subscription was given meanwhile. */
+  discounted: { discountId: string } | null;
   /** Of the copy when the provider was asked. */
   version: number;
   log: Log;
@@ -42,7 +45,7 @@ interface Applied {
 export async function applyProvided(
   source: ActivitySource,
   businessId: string,
-  { provided, version, log }: Reading,
+  { provided, discounted, version, log }: Reading,
 ): Promise<Applied | 'outdated'> {
   const { tx, now } = source;
   await lockBilling(tx, businessId);
@@ -57,10 +60,26 @@ export async function applyProvided(
   await applyBilling(tx, business, { parts, now });
   await recordBilling(source, businessId, { before, parts, lastAt: copy.refreshedAt });
   const { closedCheckoutIds, paymentMethod } = provided;
+  await spendDiscounts(source, businessId, { provided, discounted });
   await closeCheckouts(tx, businessId, { checkoutIds: closedCheckoutIds, now });
   await storeCopy(tx, businessId, { version: version + 1, paymentMethod, now });
   const open = await listOpenCheckouts(tx, businessId);
   return { checkoutsToExpire: superseded(open, { subscriptions, hasLifetimeVideo }) };
+}
+
+/** Notes that discounts wait no more, which a subscription was given, or which a paid page took off. */
+async function spendDiscounts(
+  { tx, now }: ActivitySource,
+  businessId: string,
+  { provided, discounted }: Pick<Reading, 'provided' | 'discounted'>,
+): Promise<void> {
+  const paid = (await listOpenCheckouts(tx, businessId)).filter(({ checkout_id }) =>
+    provided.paidCheckoutIds.includes(checkout_id),
+  );
+  const ids = [discounted?.discountId ?? null, ...paid.map((one) => one.discount_id)];
+  for (const discountId of ids) {
+    if (discountId !== null) await spendDiscount(tx, businessId, { discountId, now });
+  }
 }
 
 /** Stores the listed subscriptions and answers all, newest first. What we do not sell keeps the product that it had. */

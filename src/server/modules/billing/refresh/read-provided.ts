@@ -14,6 +14,8 @@ export interface Provided {
   payments: ProvidedPayment[];
   /** Open ones of ours that were paid, ended or expired meanwhile. */
   closedCheckoutIds: string[];
+  /** Those of them that were paid. */
+  paidCheckoutIds: string[];
   paymentMethod: string | null;
 }
 
@@ -35,10 +37,12 @@ export async function readProvided(
     return isOurs;
   };
   const closedCheckoutIds: string[] = [];
+  const paidCheckoutIds: string[] = [];
   const wanted = new Set(paymentIds);
   for (const { checkout_id: checkoutId } of openCheckouts) {
     const checkout = await provider.readCheckout({ ...customer, checkoutId });
     if (checkout?.state !== 'open') closedCheckoutIds.push(checkoutId);
+    if (checkout?.state === 'paid') paidCheckoutIds.push(checkoutId);
     if (checkout?.paymentId) wanted.add(checkout.paymentId);
   }
   const payments = await provider.listPayments(customer);
@@ -53,6 +57,7 @@ export async function readProvided(
     subscriptions: subscriptions.filter((one) => isOwn(one) && one.status !== 'incomplete'),
     payments: payments.filter((one) => isOwn(one) && one.status === 'paid'),
     closedCheckoutIds,
+    paidCheckoutIds,
     paymentMethod: await provider.readPaymentMethod(customer),
   };
 }

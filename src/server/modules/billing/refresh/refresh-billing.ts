@@ -4,6 +4,7 @@ import { NO_CLIENT, PRODUCT } from '#server/platform/context.ts';
 import { type BillingParts, customerOf } from '../billing-parts.ts';
 import { listOpenCheckouts, readCopy } from '../store.ts';
 import { applyProvided } from './apply-provided.ts';
+import { discountRunning } from './discount-running.ts';
 import { findSurplus, readProvided } from './read-provided.ts';
 
 interface Refresh {
@@ -40,10 +41,13 @@ export async function refreshBilling(
       log.warn({ businessId, subscriptionId }, 'second subscription ended and refunded');
     }
     if (surplus.length > 0) continue;
+    const discounted = await discountRunning(parts, customer, { provided, openCheckouts });
     const now = clock.now();
     const outcome = await database
       .transaction()
-      .execute((tx) => applyProvided({ ...by, tx, now }, businessId, { provided, version, log }));
+      .execute((tx) =>
+        applyProvided({ ...by, tx, now }, businessId, { provided, discounted, version, log }),
+      );
     if (outcome === 'outdated') continue;
     for (const checkoutId of outcome.checkoutsToExpire) {
       await provider.expireCheckout({ ...customer, checkoutId });

@@ -6,7 +6,7 @@ import { updateUsed } from './store.ts';
  * Notes that the waiting discount of a business was taken off a payment, or was given to its subscription: it waits no
  * more. False if it did not wait, since it was used or revoked before.
  */
-export async function useDiscount(
+export async function spendDiscount(
   tx: Tx,
   businessId: string,
   { discountId, now }: { discountId: string; now: Date },
