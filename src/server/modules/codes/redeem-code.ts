@@ -101,8 +101,8 @@ async function give(
 
 async function giveDeal(tx: Tx, businessId: string, deal: LifetimeCode): Promise<void> {
   await updateDeal(tx, businessId, { deal, allowCollaborate: allowCollaborateOn(deal) });
-  // Whether widgets name Goodword depends on the plan.
   await scheduleOpening(tx, businessId);
+  // Whether widgets name Goodword depends on the plan.
   await scheduleRebuild(tx, businessId, { delay: 0 });
 }
 
