@@ -375,7 +375,7 @@ test('widget views are counted, and the owner is notified once in a month over t
     await server.runJob('notifications.mail-events', { businessId: harbour.bID });
   }
   const mails = await readOutbox(outbox, harbour.owner.email);
-  const warnings = mails.filter(({ subject }) => subject.includes('page views this month'));
+  const warnings = mails.filter(({ subject }) => subject.includes('page views are used up'));
   expect(warnings).toHaveLength(1);
   await server.runJob('widget-views.delete-old');
 });

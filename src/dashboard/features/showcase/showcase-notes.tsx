@@ -57,7 +57,7 @@ export function AllowanceNote() {
   const { left, limit, beyond, isUsedUp } = allowance;
   const used = limit + beyond;
   return (
-    <Text size="sm" c="dimmed" className="tabular">
+    <Text size="sm" c="dimmed" mt="sm" className="tabular">
       {beyond > 0
         ? t('widgets.beyond', { count: beyond, used })
         : t('widgets.left', { left, count: limit })}
