@@ -212,7 +212,7 @@ export async function listToRefresh(
     .selectFrom('subscriptions')
     .select('business_id')
     .where('status', '<>', 'ended')
-    .where('period_ends_at', '<=', now)
+    .where(({ or, eb }) => or([eb('period_ends_at', '<=', now), eb('failed_at', 'is not', null)]))
     .execute();
   const open = await tx
     .selectFrom('checkouts')
