@@ -56,14 +56,20 @@ function warningOf({ name, used, to, beyond }: LimitEffect, t: TFunction): strin
   return t(`plan.effects.warnings.${name}`, { count: beyond, used, to: to ?? 0 });
 }
 
-function lessOf({ name, to }: LimitEffect, t: TFunction): string {
+function lessOf({ name, from, to }: LimitEffect, t: TFunction): string {
   return to === 0
     ? t(`plan.effects.none.${name}`)
-    : t(`plan.effects.less.${name}`, { count: to ?? 0 });
+    : t(`plan.effects.less.${name}`, { count: to ?? 0, from: before(from, t) });
 }
 
-function moreOf({ name, to }: LimitEffect, t: TFunction): string {
+function moreOf({ name, from, to }: LimitEffect, t: TFunction): string {
   return to === null
     ? t(`plan.effects.unlimited.${name}`)
-    : t(`plan.effects.more.${name}`, { count: to });
+    : t(`plan.effects.more.${name}`, { count: to, from: before(from, t) });
+}
+
+function before(limit: number | null, t: TFunction): string {
+  return limit === null
+    ? t('plan.effects.unlimitedBefore')
+    : t('plan.effects.number', { count: limit });
 }

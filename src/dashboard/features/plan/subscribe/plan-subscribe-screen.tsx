@@ -177,11 +177,6 @@ function Payment({ code, billing }: OrderProps) {
       <Text size="sm" c="dimmed">
         {t(isChange ? 'plan.subscribe.changeText' : 'plan.subscribe.newText')}
       </Text>
-      {!billing.movesMoney && (
-        <Text size="sm" c="dimmed" mt={4}>
-          {t('plan.noMoney')}
-        </Text>
-      )}
       <PayButton
         label={t(isChange ? 'plan.subscribe.review' : 'plan.subscribe.pay')}
         isBusy={payment.isBusy}

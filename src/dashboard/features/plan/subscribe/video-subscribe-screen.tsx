@@ -66,11 +66,6 @@ function VideoOrder({ code, billing }: Props & { billing: Billing }) {
         <Text size="sm" c="dimmed">
           {t(`plan.subscribe.${text}`)}
         </Text>
-        {!billing.movesMoney && (
-          <Text size="sm" c="dimmed" mt={4}>
-            {t('plan.noMoney')}
-          </Text>
-        )}
         <PayButton
           label={t(isChange ? 'plan.subscribe.review' : 'plan.subscribe.pay')}
           isBusy={payment.isBusy}
