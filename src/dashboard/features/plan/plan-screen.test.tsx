@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entity } from '#contract/businesses.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
@@ -177,6 +178,17 @@ test.each<[string, Partial<Billing>, Partial<Entity>, string, RegExp]>([
     await note.click('button', 'Update payment method');
     await person.sees("We couldn't open your payment details");
   }
+});
+
+test('a payment that was due meanwhile is asked for once', async () => {
+  subscribe(fake, '2m', { renewsAt: fake.entity.now - DAY });
+  fake.answer('refreshBilling', () => {
+    subscribe(fake, '2m');
+    return refusal(503, 'unavailable');
+  });
+  const person = await openDashboard(PLAN, fake);
+  await person.find('region', 'Current plan');
+  await waitFor(() => expect(fake.calls('refreshBilling')).toHaveLength(1));
 });
 
 test('a lifetime deal includes its plan and can be topped by another', async () => {

@@ -18,6 +18,7 @@ import { PlanOverview } from './plan-overview.tsx';
 import { PlanSkeleton } from './plan-skeleton.tsx';
 import { type Billing, billingQuery } from './queries.ts';
 import { ArrivalCallout } from './returned/arrival-callout.tsx';
+import { useLookWhenDue } from './returned/use-look.ts';
 import { usePaymentArrival } from './returned/use-payment-arrival.ts';
 import { runningPlanOf } from './running.ts';
 import { usePlanNow } from './use-plan-now.ts';
@@ -66,6 +67,7 @@ function Parts({ billing, slots }: { billing: Billing; slots: PlanSlots }) {
   const { entity, may } = useBusiness();
   const isLocked = entity.cancelled || entity.subscription.isTrialEnded;
   const { plans } = useSearch({ strict: false });
+  useLookWhenDue(billing);
   const planNow = usePlanNow();
   const hasPlan = planNow !== null || runningPlanOf(billing) !== null;
   const isChoosing = !hasPlan || plans !== undefined;

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { server } from '#dashboard/browser/server.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
@@ -8,9 +7,10 @@ import { PLANS, planNameOf } from '#domain/plans.ts';
 import { LIFETIME_VIDEO } from '#domain/products.ts';
 import { isVideoPlan, LIFETIME_VIDEO_MINUTES } from '#domain/video-addon.ts';
 import { useWriting } from '../plan-texts.ts';
-import { type Billing, useShowBilling } from '../queries.ts';
+import type { Billing } from '../queries.ts';
 import { runningPlanOf, runningVideoOf } from '../running.ts';
 import { lastOrderOf, rememberOrder } from './ordered.ts';
+import { useLook } from './use-look.ts';
 
 /** Delays before each look for the payment, in milliseconds. */
 const LOOKS = [0, 2000, 4000, 8000, 15_000];
@@ -70,22 +70,6 @@ function hasArrived(billing: Billing, what: Paid, ordered: string): boolean {
   if (isVideoPlan(ordered)) return running?.planName === ordered;
   const hasLifetime = billing.videoMinutes.limit >= LIFETIME_VIDEO_MINUTES;
   return hasLifetime || (ordered !== LIFETIME_VIDEO && running !== null);
-}
-
-/** Asks the payment provider; null if that failed. */
-function useLook(): () => Promise<Billing | null> {
-  const bID = useBusinessID();
-  const show = useShowBilling();
-  return async () => {
-    try {
-      const billing = await server.call('refreshBilling', { bID });
-      show(billing);
-      return billing;
-    } catch {
-      // The next look may succeed; the screen shows what is known.
-      return null;
-    }
-  };
 }
 
 function useAnnouncement(): (what: Paid, billing: Billing) => void {
