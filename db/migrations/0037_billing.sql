@@ -195,4 +195,8 @@ alter table businesses
   add column plan_set_at timestamptz;
 -- When a cancelled plan ends, or ended; until then it goes on.
 alter table businesses rename column cancelled_at to plan_ends_at;
+-- A business is closed some time after its plan has ended, too.
+alter table businesses drop constraint businesses_closed_reason;
+alter table businesses add constraint businesses_closed_reason
+  check (closed_reason in ('deleted', 'planEnded'));
 create unique index businesses_customer on businesses (customer_id) where customer_id is not null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLOSED_REASONS } from '#domain/closing.ts';
 import { defineCalls } from './call.ts';
 import { businessId, emptyAnswer, emptyBody, seconds, typedPassword } from './shared-schemas.ts';
 
@@ -52,6 +53,8 @@ export const CLOSING_CALLS = defineCalls({
         z.object({
           id: businessId,
           name: z.string(),
+          /** Whether it was deleted, or closed since its plan had ended. */
+          reason: z.enum(CLOSED_REASONS),
           /** Null for somebody whose account is gone. */
           deletedBy: z.string().nullable(),
           closedUntil: seconds,

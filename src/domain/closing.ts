@@ -1,16 +1,20 @@
 import { calendarDay, daysBetween } from './calendar-days.ts';
 
-/** Why a business is closed. */
-export type ClosedReason = 'deleted';
+/** Why a business is closed: somebody deleted it, or its plan ended some time ago. */
+export const CLOSED_REASONS = ['deleted', 'planEnded'] as const;
+export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
 const DAY = 86_400_000;
 
 /** Days for which the owner can restore a deleted business; then it is erased. */
 export const RESTORABLE_DAYS = 30;
 
+/** Days for which the owner can restore a business that was closed since its plan had ended; then it is erased. */
+export const RESTORABLE_DAYS_WITHOUT_PLAN = 365;
+
 /** When a business that is deleted now can be restored no longer: at the end of the last day, in its time zone. */
-export function endOfRestoring(now: Date, timeZone: string): Date {
-  const last = calendarDay({ now: new Date(now.getTime() + RESTORABLE_DAYS * DAY), timeZone });
+export function endOfRestoring(now: Date, timeZone: string, days = RESTORABLE_DAYS): Date {
+  const last = calendarDay({ now: new Date(now.getTime() + days * DAY), timeZone });
   return new Date((daysBetween(last, last, { timeZone }).timeToS + 1) * 1000);
 }
 

@@ -1,5 +1,6 @@
 import { LIFETIME_CODES, PLAN_CODES } from '#domain/plans.ts';
 import { VIDEO_PLANS } from '#domain/video-addon.ts';
+import { hasRunningSubscription } from '#server/modules/billing/has-running-subscription.ts';
 import { isPlanWord, setPlan, TRIAL } from '#server/modules/businesses/set-plan.ts';
 import { isVideoWord, NO_VIDEO, setVideoPlan } from '#server/modules/businesses/set-video-plan.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
@@ -27,6 +28,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   await runOnDatabase({ root, env }, async ({ database }, config) => {
     const now = createClock(config.clockOffset).now();
     const business = await database.transaction().execute(async (tx) => {
+      if (await hasRunningSubscription(tx, handle)) return 'pays' as const;
       const changed = isVideoWord(plan)
         ? await setVideoPlan(tx, handle, { videoPlan: plan, now })
         : await setPlan(tx, handle, { plan, now });
@@ -34,10 +36,16 @@ export async function main({ root, argv, env }: Start): Promise<void> {
       if (changed) await scheduleRebuild(tx, changed.businessId, { delay: 0 });
       return changed;
     });
-    const answer = business
-      ? `${business.name} is now on ${plan}.`
-      : `No business has "${handle}".`;
-    process.stdout.write(`${answer}\n`);
-    process.exitCode = business ? 0 : 1;
+    process.stdout.write(`${answerOf(business, { handle, plan })}\n`);
+    process.exitCode = business === null || business === 'pays' ? 1 : 0;
   });
+}
+
+function answerOf(
+  business: { name: string } | 'pays' | null,
+  { handle, plan }: { handle: string; plan: string },
+): string {
+  if (business === null) return `No business has "${handle}".`;
+  if (business !== 'pays') return `${business.name} is now on ${plan}.`;
+  return `"${handle}" pays for a subscription, which decides its plan. Change or end that first.`;
 }

@@ -101,3 +101,6 @@ export function providersOf({ signInProviders }: Config): SignInProvider[] {
 export function supportRecipientsOf({ supportEmail, internalAccounts }: Config): readonly string[] {
   return supportEmail === undefined ? internalAccounts : [supportEmail];
 }
+
+/** The purpose of the keys that sign links to closed businesses. */
+export const RESTORING = 'restoring businesses';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { accountJobs } from '#server/modules/accounts/jobs.ts';
 import { activityJobs } from '#server/modules/activity/jobs.ts';
+import { endAllSubscriptions } from '#server/modules/billing/follow-closing.ts';
 import { billingJobs } from '#server/modules/billing/jobs.ts';
 import { businessExportJobs } from '#server/modules/business-exports/jobs.ts';
 import { closingJobs } from '#server/modules/closing/jobs.ts';
@@ -36,6 +37,7 @@ import {
   composeReviews,
   composeWidgets,
   type DataDependencies,
+  RESTORING,
 } from './compose-dependencies.ts';
 import {
   pickIncomingFiles,
@@ -57,6 +59,7 @@ export async function composeJobs(dependencies: JobDependencies) {
   const clock = createClock(config.clockOffset);
   const delivery = composeDelivery(dependencies, clock);
   const invites = composeInvites(config, dependencies.secrets);
+  const billing = composeBilling(dependencies);
   const reviews = composeReviews(dependencies, dependencies.secrets);
   const { renderer, how } = await pickVideoRenderer(config);
   dependencies.log.info(`videos are ${how}`);
@@ -80,8 +83,14 @@ export async function composeJobs(dependencies: JobDependencies) {
     ...fileJobs({ database, files: widgets.files, incoming }),
     ...businessExportJobs({ database, files: widgets.files, clock, baseUrl }),
     ...videoJobs(rendering, { database, files: widgets.files, incoming, clock, baseUrl }),
-    ...billingJobs(composeBilling(dependencies)),
-    ...closingJobs({ database, files: widgets.files }),
+    ...billingJobs(billing),
+    ...closingJobs({
+      database,
+      files: widgets.files,
+      endSubscriptions: (businessId) => endAllSubscriptions(billing, businessId),
+      baseUrl,
+      restoreKeys: dependencies.secrets.keysFor(RESTORING),
+    }),
     ...privacyJobs({ database, activityKeys: invites.activityKeys }),
     ...activityJobs(database),
     ...internalViewJobs(database),

@@ -104,6 +104,7 @@ import {
   composeReviews,
   composeWidgets,
   providersOf,
+  RESTORING,
   supportRecipientsOf,
 } from './compose-dependencies.ts';
 import type { ReadMetrics } from './compose-metrics.ts';
@@ -265,9 +266,6 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
     },
   };
 }
-
-/** The purpose of the keys that sign links to deleted businesses. */
-const RESTORING = 'restoring businesses';
 
 interface CallDependencies extends WebDependencies {
   flows: FlowCache;

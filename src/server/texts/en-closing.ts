@@ -26,6 +26,15 @@ export const closing = {
       button: 'Open Goodword',
       closing: '',
     },
+    businessClosed: {
+      subject: '{business} was closed',
+      greeting: 'Hello {name},',
+      text: 'The plan of {business} ended three months ago, so we closed it. Its survey, public page and widgets are offline.',
+      about:
+        'You can restore it until {until} and choose a plan, or download your data. After that, we erase it for good.',
+      button: 'Restore business',
+      closing: 'Keep this link to yourself: anyone who has it can restore the business.',
+    },
     businessRestored: {
       subject: '{business} is back',
       greeting: 'Hello {name},',
@@ -46,7 +55,7 @@ export const closing = {
   pages: {
     restoreTitle: 'Restore {business}?',
     restoreText:
-      'It was deleted on {closed}. Its survey, public page and widgets go online again, and its team gets access as before. Invites that were cancelled stay cancelled.',
+      'It was closed on {closed}. Its survey, public page and widgets go online again, and its team gets access as before. Invites that were cancelled stay cancelled.',
     restoreUntil: 'You can restore it until {until}. After that, we erase it for good.',
     restoreButton: 'Restore business',
     restoredTitle: '{business} is back',

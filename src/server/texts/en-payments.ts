@@ -20,6 +20,56 @@ export const payments = {
     video: 'Video for life',
     credits: '{credits} text credits',
   },
+  /** To the owners of a business, about their contract. */
+  mails: {
+    greeting: 'Hello {name},',
+    owed0: {
+      subject: 'A payment for {business} didn’t go through',
+      text: 'We couldn’t collect the payment for your plan. Nothing changes for now: everything keeps working until {until}.',
+      about: 'Check your card or choose another one, and the payment is tried again.',
+      button: 'Check the payment',
+    },
+    owed3: {
+      subject: 'The payment for {business} is still owed',
+      text: 'We still couldn’t collect the payment for your plan. Everything keeps working until {until}.',
+      about: 'Check your card or choose another one, and the payment is tried again.',
+      button: 'Check the payment',
+    },
+    owed7: {
+      subject: 'Please check your card for {business}',
+      text: 'The payment for your plan has been owed for a week. Everything keeps working until {until}.',
+      about:
+        'After that, you can look at everything but change nothing until it’s paid. Surveys keep collecting, and widgets keep showing.',
+      button: 'Check the payment',
+    },
+    owed12: {
+      subject: '{business} will be locked soon',
+      text: 'The payment for your plan is still owed. From {until} on, you can look at everything but change nothing until it’s paid.',
+      about: 'Surveys keep collecting, and widgets keep showing. Nothing is deleted.',
+      button: 'Pay now',
+    },
+    ended: {
+      subject: 'The plan of {business} has ended',
+      text: 'Your plan has ended. You can still look at everything and download it; surveys keep collecting, and widgets keep showing.',
+      about:
+        'Choose a plan by {until} to continue where you left off. After that, we close the business.',
+      button: 'Choose a plan',
+    },
+    closes30: {
+      subject: '{business} will be closed in 30 days',
+      text: 'Your plan ended two months ago. After {until}, we close {business}: its survey, public page and widgets go offline.',
+      about:
+        'Choose a plan before then and everything goes on as it was. You can also download all your data.',
+      button: 'Choose a plan',
+    },
+    closes7: {
+      subject: '{business} will be closed in a week',
+      text: 'After {until}, we close {business}: its survey, public page and widgets go offline.',
+      about:
+        'Choose a plan before then and everything goes on as it was. You can also download all your data.',
+      button: 'Choose a plan',
+    },
+  },
   /** Of the pages that take the place of a payment provider. */
   local: {
     title: 'Checkout',

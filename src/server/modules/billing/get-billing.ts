@@ -1,9 +1,8 @@
 import type { AnswerTo } from '#contract/calls.ts';
 import { graceEndsAt } from '#domain/entitlements.ts';
-import { CLOSED_AFTER_DAYS, isPlanCode, type PlanCode } from '#domain/plans.ts';
+import { isPlanCode, type PlanCode } from '#domain/plans.ts';
 import { isVideoPlan } from '#domain/video-addon.ts';
 import type { PaymentProvider } from '#server/adapters/payments/port.ts';
-import type { Business } from '#server/modules/businesses/business.ts';
 import {
   entitlementsOfBusiness,
   videoMinutesOfBusiness,
@@ -14,6 +13,7 @@ import { readVideoUse } from '#server/modules/videos/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { customerOf } from './billing-parts.ts';
+import { closesAt } from './closes-at.ts';
 import { discountOf } from './discount-of.ts';
 import { readUse } from './read-use.ts';
 import {
@@ -27,7 +27,6 @@ import {
 
 type Billing = AnswerTo<'getBilling'>;
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** What a business has bought and uses, from the database alone. */
@@ -59,13 +58,6 @@ export async function readBilling(
       limit: videoMinutesOfBusiness(business, now),
     },
   };
-}
-
-/** When a business whose plan has ended is closed; null while its plan is to go on. */
-export function closesAt({ planEndsAt, reopenedAt }: Business): Date | null {
-  if (planEndsAt === null) return null;
-  const since = Math.max(planEndsAt.getTime(), reopenedAt?.getTime() ?? 0);
-  return new Date(since + CLOSED_AFTER_DAYS * DAY_MS);
 }
 
 function wantedPlanOf(record: unknown): PlanCode | null {

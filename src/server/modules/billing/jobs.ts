@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import {
+  followClosingJob,
   refreshBillingJob,
   scheduleBillingRefresh,
 } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
-import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
+import { type BoundJob, bindJob, defineJob, type JobContext } from '#server/platform/jobs/job.ts';
 import type { BillingParts } from './billing-parts.ts';
+import { followClosing } from './follow-closing.ts';
+import { mailOwners } from './mail-owners.ts';
 import { refreshBilling } from './refresh/refresh-billing.ts';
-import { listToRefresh } from './store.ts';
+import { listToMail, listToRefresh } from './store.ts';
 
 /** Finds the businesses of which the provider may know something new, even if its events were lost. */
 const refreshDueJob = defineJob('billing.refresh-due', z.object({}), { every: '11 * * * *' });
+
+/** Mails owners about payments that are owed and plans that have ended. */
+const mailOwnersJob = defineJob('billing.mail-owners', z.object({}), { every: '23 * * * *' });
 
 export function billingJobs(parts: BillingParts): BoundJob[] {
   const { database } = parts;
@@ -21,6 +27,8 @@ export function billingJobs(parts: BillingParts): BoundJob[] {
         paymentIds: payloads.flatMap(({ paymentIds }) => paymentIds),
       }),
     ),
+    bindBusinessJob(database, followClosingJob, (businessId) => followClosing(parts, businessId)),
+    bindJob(mailOwnersJob, (_payload, ctx) => mailAllOwners(parts, ctx)),
     bindJob(refreshDueJob, (_payload, { now }) => refreshDue(parts, now)),
   ];
 }
@@ -36,5 +44,18 @@ async function refreshDue({ database }: BillingParts, now: Date): Promise<void> 
   );
   for (const businessId of businessIds) {
     await database.transaction().execute((tx) => scheduleBillingRefresh(tx, businessId, []));
+  }
+}
+
+async function mailAllOwners(
+  { database, baseUrl }: BillingParts,
+  { now, log }: JobContext,
+): Promise<void> {
+  for (const businessId of await listToMail(database, now)) {
+    // An error in one business must not stop the others.
+    await database
+      .transaction()
+      .execute((tx) => mailOwners(tx, businessId, { now, baseUrl }))
+      .catch((error: unknown) => log.error({ err: error, businessId }, 'owners not mailed'));
   }
 }

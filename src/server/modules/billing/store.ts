@@ -222,3 +222,30 @@ export async function listToRefresh(
     .execute();
   return [...new Set([...due, ...open].map(({ business_id }) => business_id))];
 }
+
+/** Notes a mail to the owners; false if it was sent before. */
+export async function insertMail(
+  tx: Tx,
+  businessId: string,
+  { kind, about, now }: { kind: string; about: Date; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('billing_mails')
+    .values({ business_id: businessId, kind, about, sent_at: now })
+    .onConflict((conflict) => conflict.columns(['business_id', 'kind', 'about']).doNothing())
+    .executeTakeFirstOrThrow();
+  return inserted === 1n;
+}
+
+/** The open businesses that owe a payment, or whose plan has ended. */
+export async function listToMail(database: Database, now: Date): Promise<string[]> {
+  const rows = await database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('closed_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('payment_failed_at', 'is not', null), eb('plan_ends_at', '<=', now)]),
+    )
+    .execute();
+  return rows.map(({ business_id }) => business_id);
+}

@@ -1,6 +1,7 @@
 import type { ClosedReason } from '#domain/closing.ts';
 import {
   scheduleCancelledSends,
+  scheduleFollowClosing,
   scheduleRebuild,
 } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -55,9 +56,10 @@ export async function endRestoring(
   return (await updateClosedUntil(tx, businessIds, ENDED)) === businessIds.length;
 }
 
-/** Live streams end, or lists are read again; widgets are removed or built; what was not to be sent is cancelled. */
+/** Live streams end, or lists are read again; widgets, messages and subscriptions follow. */
 async function afterChange(tx: Tx, businessId: string): Promise<void> {
   await notifyOfBusiness(tx, businessId);
   await scheduleRebuild(tx, businessId, { delay: 0 });
   await scheduleCancelledSends(tx, businessId);
+  await scheduleFollowClosing(tx, businessId);
 }

@@ -16,9 +16,10 @@ export async function getDeletedBusinesses(
   const deleted = await listDeleted(tx, actor.userId, now);
   return {
     deleted: deleted.map(
-      ({ businessId, businessName, role, deletedBy, closedUntil, closingId }) => ({
+      ({ businessId, businessName, role, reason, deletedBy, closedUntil, closingId }) => ({
         id: businessId,
         name: businessName,
+        reason,
         deletedBy,
         closedUntil: toSeconds(closedUntil),
         restoreToken: role === 'owner' ? idTokenOf(restoreKeys, businessId, closingId) : null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ClosedReason } from '#domain/closing.ts';
 import type { MemberRole } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
@@ -60,6 +61,7 @@ export const DELETED_BUSINESS = columns(
     businessName: text('b.name'),
     role: textOf<MemberRole>('m.role'),
     deletedBy: nullable(text('u.name')),
+    reason: textOf<ClosedReason>('b.closed_reason'),
     closedUntil: timestamptz('b.closed_until'),
     closingId: uuid('b.closing_id'),
   },
@@ -74,7 +76,7 @@ export async function listDeleted(
   const { rows } = await sql<RowOf<typeof DELETED_BUSINESS>>`
     select ${DELETED_BUSINESS.list}
       from memberships m join businesses b using (business_id) left join users u on u.id = b.closed_by
-     where m.user_id = ${userId} and b.closed_reason = 'deleted' and b.closed_until > ${now}
+     where m.user_id = ${userId} and b.closed_until > ${now}
      order by b.closed_at desc, m.business_id`.execute(tx);
   return rows;
 }

@@ -61,6 +61,15 @@ export async function scheduleOpening(tx: Tx, businessId: string): Promise<void>
   await enqueueForBusiness(tx, businessId, { job: openResponsesJob, payload: {} });
 }
 
+/** Lets the subscriptions of a business that was closed end with their period, and of one that was restored go on. */
+export const followClosingJob = defineBusinessJob('billing.follow-closing', z.object({}), {
+  isSlow: true,
+});
+
+export async function scheduleFollowClosing(tx: Tx, businessId: string): Promise<void> {
+  await enqueueForBusiness(tx, businessId, { job: followClosingJob, payload: {} });
+}
+
 /** Cancels what a business that was closed had accepted to send, and returns its quota. */
 export const cancelSends = defineBusinessJob('messages.cancel-sends', z.object({}));
 

@@ -109,7 +109,7 @@ export interface Businesses {
   handle_changed_at: Generated<Date[]>;
   closed_at: Timestamp | null;
   closed_by: string | null;
-  closed_reason: string | null;
+  closed_reason: 'deleted' | 'planEnded' | null;
   closed_until: Timestamp | null;
   closing_id: string | null;
   reopened_at: Timestamp | null;
@@ -126,6 +126,7 @@ export interface Checkouts {
   business_id: string;
   checkout_id: string;
   product: string;
+  discount_id: string | null;
   opened_at: Timestamp;
   closed_at: Timestamp | null;
   discount_id: string | null;

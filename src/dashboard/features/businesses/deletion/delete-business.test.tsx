@@ -64,7 +64,14 @@ test('deleting what another tab has just deleted is no failure', async () => {
   await dialog.fill(`Type “${name}” to confirm`, name);
   await dialog.fill('Your password', 'correct horse battery');
   fake.answer('deleteBusiness', ({ bID }) => {
-    const gone = { id: bID, name, deletedBy: 'Ada', closedUntil: UNTIL, restoreToken: 'token' };
+    const gone = {
+      id: bID,
+      name,
+      reason: 'deleted',
+      deletedBy: 'Ada',
+      closedUntil: UNTIL,
+      restoreToken: 'token',
+    };
     fake.answer('getDeletedBusinesses', () => ({ status: 200, json: { deleted: [gone] } }));
     fake.answer('getAccess', (asked) =>
       asked.bID ? refusal(404, 'not_found') : { status: 200, json: withoutBusiness(fake) },

@@ -82,7 +82,11 @@ export function DeletedBusinessesScreen({ onOpen, onNone }: Props) {
 
   function titleOf(): string {
     if (reopened !== null) return t('deleted.back', { name: reopened.name });
-    return only === undefined ? t('deleted.several') : t('deleted.title', { name: only.name });
+    return only === undefined
+      ? t('deleted.several')
+      : t(only.reason === 'planEnded' ? 'deleted.closedTitle' : 'deleted.title', {
+          name: only.name,
+        });
   }
 }
 
@@ -91,7 +95,7 @@ type DeletedProps = { business: DeletedBusiness; onRestored: () => void };
 function Deleted({ business, onRestored }: DeletedProps) {
   const { t } = useTranslation();
   const { data: access } = useQuery({ ...accessQuery, enabled: false });
-  const { name, deletedBy, closedUntil, restoreToken } = business;
+  const { name, reason, deletedBy, closedUntil, restoreToken } = business;
   const email = access?.user.emailAddress ?? '';
   const until = useRestorableDay(closedUntil);
   const restoring = useMutation({
@@ -115,7 +119,9 @@ function Deleted({ business, onRestored }: DeletedProps) {
   }
   return (
     <Stack gap="xs" align="flex-start">
-      <Text style={{ overflowWrap: 'anywhere' }}>{t('deleted.byYou', { until })}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {reason === 'planEnded' ? t('deleted.planEnded', { until }) : t('deleted.byYou', { until })}
+      </Text>
       <Button my={4} onClick={() => restoring.mutate()} loading={restoring.isPending}>
         {t('deleted.restore')}
       </Button>

@@ -16,6 +16,7 @@ const SCREEN = '/dash/deletedbusiness';
 const OWN: Deleted = {
   id,
   name,
+  reason: 'deleted',
   deletedBy: 'Ada Lovelace',
   // Midnight after December 18, where the person is.
   closedUntil: 1_797_638_400,
@@ -106,7 +107,7 @@ test('somebody with another business goes on to it, or creates one', async () =>
   await waitFor(() => expect(address()).toBe('/dash/home'));
   expect(fake.calls('getEntity').at(-1)).toEqual({ bID: OTHER.id });
   await person.click('button', /^Switch business/);
-  await person.click('menuitem', 'Deleted businesses');
+  await person.click('menuitem', 'Closed businesses');
   await person.find('heading', `${name} was deleted`);
 });
 
@@ -120,7 +121,7 @@ test('whoever has gone on to another business finds the restored one among their
   fake.answer('getAccess', () => ({ status: 200, json: restored }));
   await person.click('button', /^Switch business/);
   await person.find('menuitemradio', name);
-  await person.has(0, 'menuitem', 'Deleted businesses');
+  await person.has(0, 'menuitem', 'Closed businesses');
 });
 
 test('after it is erased, the set-up appears as for a newcomer', async () => {

@@ -131,9 +131,16 @@ test('a business that can still be restored is not erased', async () => {
   expect(await countRows(business)).toEqual(before);
 });
 
+/** These businesses have none. */
+const endSubscriptions = async () => {};
+
 test('an erasure that ends anywhere is continued by the next one', async () => {
   const ended = await createEnded();
-  const parts = { database: server.productDatabase, files: pickFileStore(server.config) };
+  const parts = {
+    database: server.productDatabase,
+    files: pickFileStore(server.config),
+    endSubscriptions,
+  };
   const ctx = { now: new Date(), log: createLog('silent') };
   let isDone = false;
   let interruptions = 0;
@@ -153,13 +160,13 @@ test('files are removed after the rows, and again by the next run until that suc
   const database = server.productDatabase;
   const ctx = { now: new Date(), log: createLog('silent') };
   const broken = { ...store, remove: () => Promise.reject(new Error('The disk is gone.')) };
-  await eraseBusinesses({ database, files: broken }, ctx);
+  await eraseBusinesses({ database, files: broken, endSubscriptions }, ctx);
   expect([await isGone(ended), await store.list(`widgets/${ended.widgetID}`)]).toEqual([
     false,
     expect.arrayContaining([expect.stringContaining(ended.widgetID)]),
   ]);
   expect(Object.keys(await countRows(ended))).toContain('widgets');
-  await eraseBusinesses({ database, files: store }, ctx);
+  await eraseBusinesses({ database, files: store, endSubscriptions }, ctx);
   expect([await isGone(ended), await filesLeft(store, ended)]).toEqual([true, []]);
 });
 
@@ -169,20 +176,20 @@ test('files that a process still wrote while its business was erased are removed
   const database = server.productDatabase;
   const log = createLog('silent');
   const now = new Date();
-  await eraseBusinesses({ database, files: store }, { now, log });
+  await eraseBusinesses({ database, files: store, endSubscriptions }, { now, log });
   const late = [`widgets/${ended.widgetID}/pointer.json`, `uploads/${ended.bID}/logos/late.png`];
   for (const key of late) await store.put(key, Buffer.from('late'));
   const uploadFolder = join(server.config.dataDir, 'files/uploads', ended.bID, 'logos');
   await writeFile(join(uploadFolder, '.unfinished-1'), '');
   const broken = { ...store, remove: () => Promise.reject(new Error('The disk is gone.')) };
   const after = { now: new Date(now.getTime() + 3_700_000), log };
-  await eraseBusinesses({ database, files: broken }, after);
+  await eraseBusinesses({ database, files: broken, endSubscriptions }, after);
   expect(await filesLeft(store, ended)).toHaveLength(2);
-  await eraseBusinesses({ database, files: store }, after);
+  await eraseBusinesses({ database, files: store, endSubscriptions }, after);
   expect(await filesLeft(store, ended)).toEqual([]);
   await expect(access(uploadFolder)).rejects.toThrow();
   await store.put(late[0] ?? '', Buffer.from('another'));
-  await eraseBusinesses({ database, files: store }, after);
+  await eraseBusinesses({ database, files: store, endSubscriptions }, after);
   expect(await filesLeft(store, ended)).toEqual([late[0]]);
 });
 

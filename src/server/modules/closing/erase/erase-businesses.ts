@@ -20,6 +20,8 @@ import {
 export interface ErasureParts {
   database: Database;
   files: FileStore;
+  /** Ends whatever the business still pays for. */
+  endSubscriptions: (businessId: string) => Promise<void>;
 }
 
 /** Rows per statement, to keep locks short. */
@@ -62,11 +64,13 @@ export async function eraseBusinesses(
 
 /** False if it was restored at the last moment. */
 async function eraseBusiness(
-  { database, files }: ErasureParts,
+  { database, files, endSubscriptions }: ErasureParts,
   businessId: string,
   now: Date,
 ): Promise<boolean> {
   if (!(await endRestoring(database, [businessId]))) return false;
+  // While its rows still say whose they are.
+  await endSubscriptions(businessId);
   // Again, until no job that was running meanwhile has written anything.
   while ((await deleteAllRows(database, businessId)) > 0);
   await database.transaction().execute((tx) => deleteSupportMessages(tx, { businessId }));

@@ -2,6 +2,7 @@ import { lastWholeDay } from '#domain/closing.ts';
 import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { listBusinessOwners } from '#server/modules/businesses/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
@@ -40,6 +41,29 @@ export async function mailDeletion(
   }
 }
 
+interface Closing {
+  businessName: string;
+  /** When it is erased. */
+  until: Date;
+  /** Restores it. */
+  link: string;
+  now: Date;
+}
+
+/** Queues a mail with the restoring link to the owners of a business that was closed since its plan had ended. */
+export async function mailClosing(
+  tx: Tx,
+  businessId: string,
+  { businessName, until, link, now }: Closing,
+): Promise<void> {
+  const owners = await listBusinessOwners(tx, businessId);
+  for (const member of await listTeam(tx, businessId)) {
+    if (!owners.includes(member.userId)) continue;
+    const values = { business: businessName, until: dayOf(until, member) };
+    await mailMember(tx, member, { purpose: 'businessClosed', values, link, now });
+  }
+}
+
 interface Restoration {
   businessName: string;
   baseUrl: string;
@@ -60,7 +84,7 @@ export async function mailRestoration(
 }
 
 interface MemberMail {
-  purpose: 'businessDeleted' | 'businessDeletedByOwner' | 'businessRestored';
+  purpose: 'businessClosed' | 'businessDeleted' | 'businessDeletedByOwner' | 'businessRestored';
   values: Readonly<Record<string, string>>;
   link: string;
   now: Date;

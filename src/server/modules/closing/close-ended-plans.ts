@@ -1,0 +1,61 @@
+import { endOfRestoring, RESTORABLE_DAYS_WITHOUT_PLAN } from '#domain/closing.ts';
+import { CLOSED_AFTER_DAYS } from '#domain/plans.ts';
+import { closesAt } from '#server/modules/billing/closes-at.ts';
+import { findLastWarning, listPlansEnded } from '#server/modules/billing/queries.ts';
+import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
+import { closeBusiness } from '#server/modules/businesses/close-business.ts';
+import { findBusiness } from '#server/modules/businesses/queries.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { JobContext } from '#server/platform/jobs/job.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
+import { idTokenOf } from '#server/platform/tokens.ts';
+import { mailClosing } from './mails/business-mails.ts';
+
+const DAY_MS = 86_400_000;
+/** Nobody is closed sooner after the last warning, however late that was sent. */
+const WARNED_DAYS = 6;
+
+export interface ClosingOptions {
+  database: Database;
+  baseUrl: string;
+  restoreKeys: KeyRing;
+}
+
+/** Closes the businesses whose plans ended 90 days ago; their owners get the link that restores them. */
+export async function closeEndedPlans(
+  options: ClosingOptions,
+  { now, log }: JobContext,
+): Promise<void> {
+  const { database } = options;
+  const before = new Date(now.getTime() - CLOSED_AFTER_DAYS * DAY_MS);
+  for (const businessId of await listPlansEnded(database, before)) {
+    // An error in one business must not stop the others.
+    await database
+      .transaction()
+      .execute((tx) => closeEndedPlan(tx, businessId, { ...options, now }))
+      .catch((error: unknown) => log.error({ err: error, businessId }, 'business not closed'));
+  }
+}
+
+async function closeEndedPlan(
+  tx: Tx,
+  businessId: string,
+  { now, baseUrl, restoreKeys }: ClosingOptions & { now: Date },
+): Promise<void> {
+  const business = await findBusiness(tx, businessId);
+  const end = business && closesAt(business);
+  if (!end || end > now || entitlementsOfBusiness(business, now).state !== 'cancelled') return;
+  const warnedAt = await findLastWarning(tx, businessId, end);
+  if (!warnedAt || warnedAt.getTime() + WARNED_DAYS * DAY_MS > now.getTime()) return;
+  const { name: businessName, info } = business;
+  const until = endOfRestoring(now, info.timeZone, RESTORABLE_DAYS_WITHOUT_PLAN);
+  const closed = { reason: 'planEnded', userId: null, until, now } as const;
+  const closingId = await closeBusiness(tx, businessId, closed);
+  if (closingId === null) return;
+  const source = { actor: PRODUCT, from: NO_CLIENT, tx, now };
+  await recordActivity(source, businessId, { action: 'businessClosed', subject: businessName });
+  const link = `${baseUrl}/restore/${idTokenOf(restoreKeys, businessId, closingId)}`;
+  await mailClosing(tx, businessId, { businessName, until, link, now });
+}
