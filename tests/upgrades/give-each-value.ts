@@ -9,6 +9,7 @@ import { createBusiness } from '#tests/support/factories.ts';
 import { placeVideo } from '#tests/support/place-video.ts';
 import { seedSessions } from '#tests/support/seed-sessions.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
+import { givePayments } from './give-payments.ts';
 
 const STRIPE_PLANS = ['1m', '2m', '3m', '4m', '1y', '2y', '3y'] as const;
 const LIFETIME_DEALS = ['as', 'pg', 'dfy', 'fbl'] as const;
@@ -39,6 +40,7 @@ export async function giveEachValue(server: TestServer, business: Business): Pro
   for (const one of OTHER_CONNECTIONS) await giveConnection(server, business, one);
   await givePlans(server, business);
   await giveCodes(server, business);
+  await givePayments(server, business);
   await giveOutcomes(server, business);
   await giveRunningImports(server, business);
   await giveExports(server, business);

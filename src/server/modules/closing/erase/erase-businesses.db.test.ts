@@ -220,5 +220,5 @@ function failingAfter(
     },
     transformResult: async ({ result }) => result,
   });
-  return { database: dying as typeof database, files };
+  return { database: dying as typeof database, files, endSubscriptions };
 }
