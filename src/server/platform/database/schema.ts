@@ -126,7 +126,6 @@ export interface Checkouts {
   business_id: string;
   checkout_id: string;
   product: string;
-  discount_id: string | null;
   opened_at: Timestamp;
   closed_at: Timestamp | null;
   discount_id: string | null;
