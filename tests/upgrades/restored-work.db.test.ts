@@ -6,7 +6,9 @@ import { removeFiles } from '#server/modules/files/remove-files-job.ts';
 import {
   cancelSends,
   mailEventsJob,
+  openResponsesJob,
   rebuildWidgets,
+  refreshBillingJob,
   rescheduleDigestsJob,
   stopFollowUps,
 } from '#server/modules/shared-jobs/schedule-jobs.ts';
@@ -22,6 +24,8 @@ const JOBS = [
   removeFiles,
   mailEventsJob,
   rescheduleDigestsJob,
+  openResponsesJob,
+  refreshBillingJob,
   makeExportJob,
 ];
 const SAMPLE = join(import.meta.dirname, '0.1.0.tar.gz');
