@@ -73,7 +73,13 @@ export function SignUpScreen({ partner = null, onSignedUp }: Props) {
         below={
           <>
             {isCodeRefused && (
-              <Button variant="default" loading={goOn.isPending} onClick={() => goOn.mutate()}>
+              <Button
+                variant="default"
+                loading={goOn.isPending}
+                // Otherwise the field is left, its error goes, and the button moves away from the pointer.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => goOn.mutate()}
+              >
                 {t('signUp.partner.goOn')}
               </Button>
             )}
