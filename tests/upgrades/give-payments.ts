@@ -1,3 +1,4 @@
+import { CLOSED_REASONS } from '#domain/closing.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Business } from '#tests/support/factories.ts';
 import { createBusiness } from '#tests/support/factories.ts';
@@ -12,12 +13,14 @@ export async function givePayments(server: TestServer, { owner }: Business): Pro
     await giveCopies(server, { business_id, ...price, interval }, now);
     await giveLocal(server, { business_id, ...price, interval }, now);
   }
-  const { bID } = await createBusiness(server, owner);
-  await server.database
-    .updateTable('businesses')
-    .set({ closed_at: now, closed_reason: 'planEnded', closing_id: newId(now) })
-    .where('business_id', '=', bID)
-    .execute();
+  for (const closed_reason of CLOSED_REASONS) {
+    const { bID } = await createBusiness(server, owner);
+    await server.database
+      .updateTable('businesses')
+      .set({ closed_at: now, closed_reason, closing_id: newId(now) })
+      .where('business_id', '=', bID)
+      .execute();
+  }
 }
 
 interface Price {
