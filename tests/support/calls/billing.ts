@@ -3,7 +3,7 @@ import { CHANGES_NOTHING, describeCalls } from './describe-calls.ts';
 
 export const BILLING_FACTS = describeCalls(BILLING_CALLS, {
   getBilling: {
-    who: 'owner admin',
+    who: 'owner admin agency internal',
     body: {},
     records: CHANGES_NOTHING,
   },

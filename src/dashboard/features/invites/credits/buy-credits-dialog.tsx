@@ -7,10 +7,10 @@ import { server } from '#dashboard/browser/server.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { usePaymentPage } from '#dashboard/session/use-payment-page.ts';
-import { formatMoney } from '#domain/format-money.ts';
 import { localeOf } from '#dashboard/ui/format-date.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { CREDIT_PACKS, type CreditPackCode } from '#domain/credits.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import { CURRENCY } from '#domain/products.ts';
 import classes from './credits.module.css';
 
