@@ -253,7 +253,7 @@ const privacy = createRoute({
 const activity = createRoute({
   getParentRoute: () => settings,
   path: 'activity',
-  loader: () => loadTexts('activity', 'lists'),
+  loader: () => loadTexts('activity', 'plan', 'lists'),
   component: lazyScreen(
     () => import('#dashboard/features/activity/activity-screen.tsx'),
     'ActivityScreen',
