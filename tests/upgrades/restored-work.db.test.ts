@@ -5,6 +5,7 @@ import { makeExportJob } from '#server/modules/business-exports/make-export-job.
 import { removeFiles } from '#server/modules/files/remove-files-job.ts';
 import {
   cancelSends,
+  followClosingJob,
   mailEventsJob,
   openResponsesJob,
   rebuildWidgets,
@@ -26,6 +27,7 @@ const JOBS = [
   rescheduleDigestsJob,
   openResponsesJob,
   refreshBillingJob,
+  followClosingJob,
   makeExportJob,
 ];
 const SAMPLE = join(import.meta.dirname, '0.1.0.tar.gz');

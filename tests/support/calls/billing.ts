@@ -5,7 +5,6 @@ export const BILLING_FACTS = describeCalls(BILLING_CALLS, {
   getBilling: {
     who: 'owner admin agency internal',
     body: {},
-    records: CHANGES_NOTHING,
   },
   refreshBilling: {
     who: 'owner admin',

@@ -43,9 +43,9 @@ async function buy(credits: number) {
   // A payment reported twice, as after a double click, counts once.
   for (const _ of [1, 2]) {
     const paid = await fetch(url, { method: 'POST', redirect: 'manual' });
-    expect(paid.headers.get('location')).toMatch(/sendinvites\/text\?newcredits=500$/);
+    expect(paid.headers.get('location')).toMatch(/sendinvites\/text\?.*newcredits=500$/);
   }
-  expect((await fetch(url.replace('500c', '10000c'), { method: 'POST' })).status).toBe(404);
+  expect((await fetch(`${url}x`, { method: 'POST' })).status).toBe(404);
 }
 
 test('sends each number a text with its link and opt-out, at the price of its country', async () => {
