@@ -56,12 +56,14 @@ export function listSubscriptions(
 
 export async function storeSubscription(
   tx: Tx,
-  row: Insertable<Schema['subscriptions']>,
+  { business_id, subscription_id, ...rest }: Insertable<Schema['subscriptions']>,
 ): Promise<void> {
   await tx
     .insertInto('subscriptions')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['business_id', 'subscription_id']).doUpdateSet(row))
+    .values({ business_id, subscription_id, ...rest })
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'subscription_id']).doUpdateSet(rest),
+    )
     .execute();
 }
 
@@ -97,11 +99,14 @@ export function listPurchases(database: Database | Tx, businessId: string): Prom
     .execute();
 }
 
-export async function storePurchase(tx: Tx, row: Insertable<Schema['purchases']>): Promise<void> {
+export async function storePurchase(
+  tx: Tx,
+  { business_id, payment_id, ...rest }: Insertable<Schema['purchases']>,
+): Promise<void> {
   await tx
     .insertInto('purchases')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['business_id', 'payment_id']).doUpdateSet(row))
+    .values({ business_id, payment_id, ...rest })
+    .onConflict((conflict) => conflict.columns(['business_id', 'payment_id']).doUpdateSet(rest))
     .execute();
 }
 
@@ -174,11 +179,14 @@ export async function findAgreement(
   return row ?? null;
 }
 
-export async function storeAgreement(tx: Tx, row: Insertable<Schema['price_agreements']>) {
+export async function storeAgreement(
+  tx: Tx,
+  { business_id, ...rest }: Insertable<Schema['price_agreements']>,
+): Promise<void> {
   await tx
     .insertInto('price_agreements')
-    .values(row)
-    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(row))
+    .values({ business_id, ...rest })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(rest))
     .execute();
 }
 
