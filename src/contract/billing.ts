@@ -9,6 +9,8 @@ import { emailAddress, emptyBody, seconds } from './shared-schemas.ts';
 const packCodes = CREDIT_PACKS.map(({ code }) => code);
 
 const MANAGING = { kind: 'business', permission: 'billing.manage' } as const;
+/** Each asks the payment provider, which answers only so many requests of all businesses. */
+const PER_MINUTE = 30;
 const VIEWING = { kind: 'business', permission: 'billing.view' } as const;
 
 const customerEmail = z
@@ -100,13 +102,14 @@ export const BILLING_CALLS = defineCalls({
     whenLocked: 'open',
     body: emptyBody,
     answer: billing,
-    perPersonPerMinute: 30,
+    perPersonPerMinute: PER_MINUTE,
   },
   /** Newest first, from the payment provider. */
   fetchInvoices: {
     access: MANAGING,
     transaction: 'none',
     whenLocked: 'open',
+    perPersonPerMinute: PER_MINUTE,
     body: z.object({ startAfter: z.string().max(200).nullish() }),
     answer: z.object({ invoices: z.array(invoice), hasMore: z.boolean() }),
   },
@@ -115,6 +118,7 @@ export const BILLING_CALLS = defineCalls({
     access: MANAGING,
     transaction: 'none',
     whenLocked: 'open',
+    perPersonPerMinute: PER_MINUTE,
     body: z.object({ planName: z.enum(PLAN_CODES), customerEmail }),
     answer: address,
   },
@@ -123,6 +127,7 @@ export const BILLING_CALLS = defineCalls({
     access: MANAGING,
     transaction: 'none',
     whenLocked: 'open',
+    perPersonPerMinute: PER_MINUTE,
     body: z.object({ planName: z.enum(PLAN_CODES).nullish(), customerEmail }),
     answer: address,
   },
@@ -131,6 +136,7 @@ export const BILLING_CALLS = defineCalls({
     access: MANAGING,
     transaction: 'none',
     whenLocked: 'open',
+    perPersonPerMinute: PER_MINUTE,
     body: z.object({ numberOfCredits: z.enum(packCodes), customerEmail }),
     answer: address,
   },
@@ -139,6 +145,7 @@ export const BILLING_CALLS = defineCalls({
     access: MANAGING,
     transaction: 'none',
     whenLocked: 'open',
+    perPersonPerMinute: PER_MINUTE,
     body: z.object({ planName: z.enum(VIDEO_PLANS).nullish(), customerEmail }),
     answer: address,
   },
@@ -147,6 +154,7 @@ export const BILLING_CALLS = defineCalls({
     access: MANAGING,
     transaction: 'none',
     whenLocked: 'open',
+    perPersonPerMinute: PER_MINUTE,
     body: z.object({ product: z.enum(['plan', 'video']) }),
     answer: billing,
   },
@@ -154,6 +162,7 @@ export const BILLING_CALLS = defineCalls({
     access: MANAGING,
     transaction: 'none',
     whenLocked: 'open',
+    perPersonPerMinute: PER_MINUTE,
     body: z.object({ product: z.enum(['plan', 'video']) }),
     answer: billing,
   },
@@ -162,6 +171,7 @@ export const BILLING_CALLS = defineCalls({
     access: MANAGING,
     transaction: 'none',
     whenLocked: 'open',
+    perPersonPerMinute: PER_MINUTE,
     body: emptyBody,
     answer: address,
   },

@@ -61,6 +61,7 @@ export function createFakeRoutes(parts: FakeParts): Record<string, Route> {
 
   const ofCustomer = <T extends { customer: string }>(list: T[], params: Params): T[] => {
     const customer = textAt(params, 'customer');
+    if (customer !== undefined) objects.get('customer', customer, 'customer');
     return list.filter((one) => customer === undefined || one.customer === customer);
   };
   const inStatus = <T extends { status: string }>(list: T[], params: Params): T[] => {

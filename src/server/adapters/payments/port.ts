@@ -10,8 +10,10 @@ import type { Money, Price, ProductCode, SubscriptionCode } from '#domain/produc
 export interface PaymentProvider {
   /** False for the local page, where no money moves. */
   readonly movesMoney: boolean;
-  /** The customer's id; a second call for the same business answers the same one. */
+  /** The customer's id; a second call for the same business answers the same one, unless that one is to be replaced. */
   createCustomer(customer: NewCustomer): Promise<string>;
+  /** False for one that it does not know, or that was deleted. */
+  hasCustomer(customer: OfCustomer): Promise<boolean>;
   /** Opens a page on which one product can be paid; nothing is bought until then. */
   openCheckout(order: Order): Promise<{ checkoutId: string; url: string }>;
   /** Null if the provider does not know it. */
@@ -55,6 +57,8 @@ export interface NewCustomer {
   readonly businessId: string;
   readonly name: string;
   readonly email: string | null;
+  /** The id of one that the provider no longer has. */
+  readonly replaces?: string;
 }
 
 export interface Order extends OfCustomer {
@@ -156,5 +160,10 @@ export class PaymentsUnavailable extends Error {
 
 /** The provider refuses for good. Its message is for the log. */
 export class PaymentRefused extends Error {
-  override readonly name = 'PaymentRefused';
+  override readonly name: string = 'PaymentRefused';
+}
+
+/** It never had this customer, or has deleted it: the id is of another account, or of the account's test mode. */
+export class CustomerUnknown extends PaymentRefused {
+  override readonly name = 'CustomerUnknown';
 }

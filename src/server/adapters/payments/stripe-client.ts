@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { PaymentRefused, PaymentsUnavailable } from './port.ts';
+import { CustomerUnknown, PaymentRefused, PaymentsUnavailable } from './port.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -117,12 +117,16 @@ function describeFailure(error: unknown): unknown {
   const { statusCode: status, code, param, requestId } = error;
   const request = requestId === undefined ? '' : ` (request ${requestId})`;
   if (status === 401 || status === 403) {
-    return new PaymentRefused(
+    // Ours to mend: the same works later.
+    return new PaymentsUnavailable(
       `Stripe: the key is not accepted, ${status}${request}. Check STRIPE_SECRET_KEY and what it may do.`,
     );
   }
   const what = [status ?? error.type, code, param].filter(Boolean).join(' ');
   const text = `Stripe: ${what}${request}: ${withoutSecrets(error.message)}`;
+  if (code === 'resource_missing' && /^No such customer/.test(error.message)) {
+    return new CustomerUnknown(text);
+  }
   const isPassing =
     status === undefined ||
     status >= 500 ||

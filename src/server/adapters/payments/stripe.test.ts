@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '#tests/support/vendors/fake-stripe.ts';
 import { testPaymentProvider } from '#tests/support/vendors/test-payment-provider.ts';
 import type { OfCustomer, Order } from './port.ts';
-import { PaymentRefused, PaymentsUnavailable } from './port.ts';
+import { CustomerUnknown, PaymentRefused, PaymentsUnavailable } from './port.ts';
 import { createStripePayments } from './stripe.ts';
 import { setUpStripe } from './stripe-catalogue.ts';
 
@@ -226,12 +226,12 @@ describe('a failure of Stripe', () => {
   test.each([
     ['the key', 401],
     ['a permission', 403],
-  ])('is for good without %s, and says so without the key', async (_what, status) => {
+  ])('passes without %s, and says so without the key', async (_what, status) => {
     const customer = await newCustomer();
     const body = { error: { message: `Invalid API Key provided: ${stripe.key}` } };
     stripe.failNext({ kind: 'status', status, body });
     const error = await read(customer).catch((one: unknown) => one);
-    expect(error).toBeInstanceOf(PaymentRefused);
+    expect(error).toBeInstanceOf(PaymentsUnavailable);
     expect(String(error)).toContain('the key is not accepted');
     expect(String(error)).not.toContain(stripe.key);
   });
@@ -249,8 +249,18 @@ describe('a failure of Stripe', () => {
       .catch((one: unknown) => one);
     expect(error).toBeInstanceOf(PaymentRefused);
     expect(String(error)).toMatch(/400 email.*Invalid email address: an address/);
-    const gone = { businessId: randomUUID(), customerId: 'cus_gone' };
-    await expect(start().openCheckout(orderOf(gone))).rejects.toThrow(/No such customer/);
+  });
+
+  test('is for good where a customer is unknown, and another one can be made', async () => {
+    const customer = await newCustomer();
+    expect(await start().hasCustomer(customer)).toBe(true);
+    stripe.objects.remove(customer.customerId);
+    expect(await start().hasCustomer(customer)).toBe(false);
+    await expect(start().openCheckout(orderOf(customer))).rejects.toThrow(CustomerUnknown);
+    await expect(read(customer)).rejects.toThrow(CustomerUnknown);
+    const { businessId, customerId: replaces } = customer;
+    const other = await start().createCustomer({ businessId, name: 'x', email: null, replaces });
+    expect(await read({ businessId, customerId: other })).toEqual([]);
   });
 
   test('names the command if prices are missing', async () => {

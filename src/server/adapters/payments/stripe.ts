@@ -42,15 +42,21 @@ export function createStripePayments(
   const prices = createStripePrices(client);
   const discounts = createStripeDiscounts(client);
 
-  async function createCustomer({ businessId, name, email }: NewCustomer): Promise<string> {
+  async function createCustomer({ businessId, name, email, replaces }: NewCustomer) {
+    const key = `customer of ${businessId}${replaces === undefined ? '' : ` after ${replaces}`}`;
     // Nothing that may differ the second time, so that the key answers the same customer.
-    const { id } = await client.createOnce(`customer of ${businessId}`, (stripe, options) =>
+    const { id } = await client.createOnce(key, (stripe, options) =>
       stripe.customers.create({ metadata: { bID: businessId } }, options),
     );
     await client.call((stripe) =>
       stripe.customers.update(id, { name, ...(email !== null && { email }) }),
     );
     return id;
+  }
+
+  async function hasCustomer({ customerId }: OfCustomer): Promise<boolean> {
+    const found = await client.find((stripe) => stripe.customers.retrieve(customerId));
+    return found !== null && !found.deleted;
   }
 
   async function openCheckout(order: Order): Promise<{ checkoutId: string; url: string }> {
@@ -285,6 +291,7 @@ export function createStripePayments(
   return {
     movesMoney: true,
     createCustomer,
+    hasCustomer,
     openCheckout,
     readCheckout: async ({ checkoutId, customerId }) => {
       const session = await findSession(checkoutId);

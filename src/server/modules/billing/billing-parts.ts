@@ -25,6 +25,14 @@ export function kindOf(product: string): ProductKind {
 /** Begins the ids of the local page's customers, which are none of a provider's. */
 const LOCAL = 'local-';
 
+/** Whether a business is a customer of a provider that moved money, and which is not in use now. */
+export function isCustomerElsewhere(
+  { customerId }: Business,
+  { movesMoney }: PaymentProvider,
+): boolean {
+  return customerId !== null && !customerId.startsWith(LOCAL) && !movesMoney;
+}
+
 /** The business's id at the provider that is in use now; null before its first checkout there. */
 export function customerOf(
   { businessId, customerId }: Business,

@@ -1,8 +1,8 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { type BillingParts, customerOf, kindOf } from './billing-parts.ts';
+import { type BillingParts, kindOf } from './billing-parts.ts';
+import { findCustomer } from './buying/ensure-customer.ts';
 import { refreshBilling } from './refresh/refresh-billing.ts';
 import { refreshAndRead } from './refresh-and-read.ts';
 import { listSubscriptions } from './store.ts';
@@ -33,7 +33,7 @@ async function setCancelling(
   const { database, payments } = parts;
   const { businessId } = ctx.business;
   await refreshBilling(parts, businessId);
-  const customer = customerOf(await readBusiness(database, businessId), payments);
+  const customer = await findCustomer(parts, businessId);
   const running = (await listSubscriptions(database, businessId)).findLast(
     ({ product, ended_at }) => ended_at === null && kindOf(product) === kind,
   );

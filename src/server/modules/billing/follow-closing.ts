@@ -1,7 +1,7 @@
-import { type OfCustomer, PaymentRefused } from '#server/adapters/payments/port.ts';
+import { CustomerUnknown, type OfCustomer } from '#server/adapters/payments/port.ts';
 import { findOpenOrClosedBusiness } from '#server/modules/businesses/queries.ts';
 import { isOpenBusiness } from '#server/platform/business/store.ts';
-import { type BillingParts, customerOf } from './billing-parts.ts';
+import { type BillingParts, customerOf, isCustomerElsewhere } from './billing-parts.ts';
 import { running } from './refresh/read-provided.ts';
 import { refreshBilling } from './refresh/refresh-billing.ts';
 import { listOpenCheckouts, listSubscriptions, markCancelledByClosing } from './store.ts';
@@ -49,20 +49,29 @@ function mark(
   return database.transaction().execute((tx) => markCancelledByClosing(tx, businessId, marking));
 }
 
-/** Ends whatever a business that is erased still pays for. What the provider refuses for good stops no erasure. */
+/**
+ * Ends whatever a business that is erased still pays for.
+ * @throws if it cannot be ended, so that the business stays until it can; a customer that is unknown pays for nothing
+ */
 export async function endAllSubscriptions(
   { database, payments, log }: BillingParts,
   businessId: string,
 ): Promise<void> {
   const business = await findOpenOrClosedBusiness(database, businessId);
-  const customer = business && customerOf(business, payments);
+  if (!business) return;
+  if (isCustomerElsewhere(business, payments)) {
+    const { customerId } = business;
+    log.error({ businessId, customerId }, 'customer of a payment provider without keys: kept');
+    throw new Error(`Subscriptions of ${customerId} cannot be ended without STRIPE_SECRET_KEY.`);
+  }
+  const customer = customerOf(business, payments);
   if (!customer) return;
   try {
     for (const { subscriptionId } of running(await payments.listSubscriptions(customer))) {
       await payments.endSubscription({ ...customer, subscriptionId, refunds: false });
     }
   } catch (error) {
-    if (!(error instanceof PaymentRefused)) throw error;
+    if (!(error instanceof CustomerUnknown)) throw error;
     log.error({ err: error, businessId }, 'subscriptions of an erased business not ended');
   }
 }

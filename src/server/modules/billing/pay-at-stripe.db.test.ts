@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setUpStripe } from '#server/adapters/payments/stripe-catalogue.ts';
+import { composeBilling } from '#server/compose/compose-billing.ts';
+import { endAllSubscriptions } from '#server/modules/billing/follow-closing.ts';
+import { secretsOf } from '#server/platform/installation-secrets.ts';
+import { createLog } from '#server/platform/log.ts';
 import { type Business, createBusiness } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/vendors/fake-stripe.ts';
@@ -107,7 +111,7 @@ test('who buys in two tabs has one plan, and the second payment back', async () 
 
 test.each([
   ['fails', { kind: 'status', status: 500 }, 503, 'payments_unavailable'],
-  ['refuses the key', { kind: 'status', status: 401 }, 409, 'payment_refused'],
+  ['refuses the key', { kind: 'status', status: 401 }, 503, 'payments_unavailable'],
 ] as const)('if Stripe %s, a sentence says so and nothing is half bought', async (_what, fault, status, code) => {
   stripe.failNext({ ...fault, times: 99 });
   const answer = await subscribe('1m');
@@ -121,6 +125,48 @@ test.each([
   await settle();
   expect((await call('getbilling')).body.plan).toMatchObject({ planName: '1m' });
   expect(subscriptions()).toHaveLength(1);
+});
+
+test('a customer that Stripe does not know is made anew by the next purchase', async () => {
+  await server.database
+    .updateTable('businesses')
+    .set({ customer_id: 'cus_of_test_mode' })
+    .where('business_id', '=', business.bID)
+    .execute();
+  await server.runJob('billing.refresh', { businessId: business.bID });
+  expect((await call('fetchinvoices')).body).toEqual({ invoices: [], hasMore: false });
+  await press((await subscribe('2m')).body.url, 'pay');
+  await settle();
+  expect((await call('getbilling')).body.plan).toMatchObject({ planName: '2m' });
+});
+
+test('credits that are bought again before anybody has told of the first lead to a new page', async () => {
+  stripe.events.mode = 'held';
+  const buy = async () => (await call('initiatebuytextcredits', { numberOfCredits: '500c' })).body;
+  const first = (await buy()).url;
+  await press(first, 'pay');
+  expect((await buy()).url).not.toBe(first);
+  stripe.events.take();
+  stripe.events.mode = 'now';
+});
+
+test('a business whose subscriptions cannot be ended is not erased, unless Stripe does not know it', async () => {
+  await press((await subscribe('1m')).body.url, 'pay');
+  const parts = composeBilling({
+    config: server.config,
+    database: server.productDatabase,
+    secrets: secretsOf(['of this test']),
+    log: createLog('silent'),
+  });
+  stripe.failNext({ kind: 'status', status: 401 });
+  await expect(endAllSubscriptions(parts, business.bID)).rejects.toThrow('key is not accepted');
+  const withoutKeys = { ...parts, payments: { ...parts.payments, movesMoney: false } };
+  await expect(endAllSubscriptions(withoutKeys, business.bID)).rejects.toThrow(customer());
+  expect(subscriptions()).toMatchObject([{ status: 'active' }]);
+  await endAllSubscriptions(parts, business.bID);
+  expect(subscriptions()).toMatchObject([{ status: 'canceled' }]);
+  stripe.objects.remove(customer());
+  await endAllSubscriptions(parts, business.bID);
 });
 
 test('a payment that failed and whose later success nobody heard of is read within an hour', async () => {

@@ -1,11 +1,10 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { type BillingParts, customerOf } from './billing-parts.ts';
+import type { BillingParts } from './billing-parts.ts';
 import { emailOf } from './buying/email-of.ts';
-import { ensureCustomer } from './buying/ensure-customer.ts';
+import { ensureCustomer, findCustomer } from './buying/ensure-customer.ts';
 
 /** Opens the page for payment methods and invoices. */
 export async function openBillingPortal(
@@ -22,11 +21,11 @@ export async function openBillingPortal(
 export async function fetchInvoices(
   { business: { businessId } }: ContextFor<'fetchInvoices'>,
   { startAfter }: InputFor<'fetchInvoices'>,
-  { database, payments }: BillingParts,
+  parts: BillingParts,
 ): Promise<AnswerTo<'fetchInvoices'>> {
-  const customer = customerOf(await readBusiness(database, businessId), payments);
+  const customer = await findCustomer(parts, businessId);
   if (!customer) return { invoices: [], hasMore: false };
-  const page = await payments.listInvoices({ ...customer, startAfter: startAfter ?? null });
+  const page = await parts.payments.listInvoices({ ...customer, startAfter: startAfter ?? null });
   return {
     hasMore: page.hasMore,
     invoices: page.invoices.map(({ invoiceId, createdAt, pdfUrl, ...invoice }) => ({

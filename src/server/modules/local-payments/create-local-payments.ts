@@ -71,6 +71,7 @@ export function createLocalPayments(options: Options): PaymentProvider {
         await insertCustomer(tx, businessId, email);
         return `local-${businessId}`;
       }),
+    hasCustomer: async () => true,
     openCheckout: (order) =>
       settled(order, async (tx, now) => {
         const checkoutId = await insertCheckout(tx, {

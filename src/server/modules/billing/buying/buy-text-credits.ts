@@ -3,6 +3,7 @@ import { CREDIT_PACKS } from '#domain/credits.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { BillingParts } from '../billing-parts.ts';
+import { refreshBilling } from '../refresh/refresh-billing.ts';
 import { emailOf } from './email-of.ts';
 import { openCheckout } from './open-checkout.ts';
 
@@ -13,6 +14,8 @@ export async function initiateBuyTextCredits(
   parts: BillingParts,
 ): Promise<AnswerTo<'initiateBuyTextCredits'>> {
   const { businessId } = ctx.business;
+  // What was paid closes its page, so that the next purchase gets another one.
+  await refreshBilling(parts, businessId);
   const credits = CREDIT_PACKS.find(({ code }) => code === product)?.credits ?? 0;
   const cancelUrl = dashboardLink(parts.baseUrl, '/dash/getfeedback/sendinvites/text', businessId);
   return openCheckout(parts, businessId, {

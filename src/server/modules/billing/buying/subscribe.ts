@@ -10,10 +10,11 @@ import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { type BillingParts, customerOf, kindOf } from '../billing-parts.ts';
+import { type BillingParts, kindOf } from '../billing-parts.ts';
 import { refreshBilling } from '../refresh/refresh-billing.ts';
 import { type AgreementRow, findAgreement, listSubscriptions } from '../store.ts';
 import { emailOf } from './email-of.ts';
+import { findCustomer } from './ensure-customer.ts';
 import { openCheckout } from './open-checkout.ts';
 
 type Ctx = ContextFor<'initiateSubscribe' | 'customSubscribe' | 'initiateBuyVideoAddon'>;
@@ -89,7 +90,7 @@ async function subscribe(
     ({ product, ended_at }) => ended_at === null && kindOf(product) === kind,
   );
   const addresses = addressesOf(parts, businessId, kind === 'plan' ? 'plan' : 'video');
-  const customer = customerOf(await readBusiness(database, businessId), payments);
+  const customer = await findCustomer(parts, businessId);
   if (!running || !customer) return openCheckout(parts, businessId, { ...wanted, ...addresses });
   const { product, agreedPrice } = wanted;
   const price = agreedPrice ?? standardPriceOf(product);

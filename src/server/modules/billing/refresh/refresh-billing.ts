@@ -1,3 +1,4 @@
+import { CustomerUnknown } from '#server/adapters/payments/port.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
 import type { ActivitySource } from '#server/platform/activity/record-activity.ts';
 import { NO_CLIENT, PRODUCT } from '#server/platform/context.ts';
@@ -20,7 +21,7 @@ const TRIES = 10;
  * Reads everything that the payment provider says of a business and writes it down: the only way in which billing changes.
  * Nothing is summed up from events, so that their order, repetition and loss do not matter. While the provider answers,
  * nothing is locked; if another refresh has written meanwhile, this one reads again. Does nothing for a closed business, and
- * for one that never opened a checkout.
+ * for one that never opened a checkout, or whose customer the provider does not know.
  */
 export async function refreshBilling(
   parts: BillingParts,
@@ -34,7 +35,13 @@ export async function refreshBilling(
     if (!customer) return;
     const { version } = await readCopy(database, businessId);
     const openCheckouts = await listOpenCheckouts(database, businessId);
-    const provided = await readProvided(parts, customer, { openCheckouts, paymentIds });
+    const provided = await readProvided(parts, customer, { openCheckouts, paymentIds }).catch(
+      orUnknown,
+    );
+    if (provided === null) {
+      log.warn({ businessId }, 'customer unknown to the payment provider: nothing read');
+      return;
+    }
     const surplus = findSurplus(provided.subscriptions);
     for (const { subscriptionId } of surplus) {
       await provider.endSubscription({ ...customer, subscriptionId, refunds: true });
@@ -55,4 +62,10 @@ export async function refreshBilling(
     return;
   }
   throw new Error(`Billing of ${businessId} changes faster than it can be read.`);
+}
+
+/** Null for a customer that the provider does not know. */
+function orUnknown(error: unknown): null {
+  if (error instanceof CustomerUnknown) return null;
+  throw error;
 }
