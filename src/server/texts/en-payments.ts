@@ -39,18 +39,18 @@ export const payments = {
       subject: 'Please check your card for {business}',
       text: 'The payment for your plan has been owed for a week. Everything keeps working until {until}.',
       about:
-        'After that, you can look at everything but change nothing until it’s paid. Surveys keep collecting, and widgets keep showing.',
+        'After that, your dashboard is locked until it’s paid. Surveys keep collecting, and widgets keep showing.',
       button: 'Check the payment',
     },
     owed12: {
       subject: '{business} will be locked soon',
-      text: 'The payment for your plan is still owed. From {until} on, you can look at everything but change nothing until it’s paid.',
+      text: 'The payment for your plan is still owed. After {until}, your dashboard is locked until it’s paid.',
       about: 'Surveys keep collecting, and widgets keep showing. Nothing is deleted.',
       button: 'Pay now',
     },
     ended: {
       subject: 'The plan of {business} has ended',
-      text: 'Your plan has ended. You can still look at everything and download it; surveys keep collecting, and widgets keep showing.',
+      text: 'Your plan has ended, and your dashboard is locked. You can still download everything; surveys keep collecting, and widgets keep showing.',
       about:
         'Choose a plan by {until} to continue where you left off. After that, we close the business.',
       button: 'Choose a plan',
