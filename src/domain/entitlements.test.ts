@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   allowCollaborateOn,
+  betterOf,
   entitlementsOf,
+  entitlementsWith,
   isTrialEnded,
   type Subscription,
   trialDaysLeft,
@@ -113,6 +115,30 @@ describe('entitlements', () => {
       planName: 'engage',
     });
     expect(entitlementsOf(paid('3m', { lifetime: 'as' }), daysLater(999)).planName).toBe('soar');
+  });
+
+  test('of a lifetime deal and a running subscription are those of the better plan', () => {
+    const learn = paid('1m', { lifetime: 'as', allowCollaborate: true });
+    expect(entitlementsOf(learn, daysLater(999))).toMatchObject({
+      state: 'paid',
+      planName: 'engage',
+      plan: { responses: null },
+      locationsAllowed: 5,
+      allowsCollaborators: true,
+    });
+    expect(LIFETIME_CODES.map((deal) => betterOf('1y', deal))).toEqual(LIFETIME_CODES);
+    expect(betterOf('2m', 'as')).toBe('2m');
+    expect(betterOf('4m', 'as')).toBe('4m');
+  });
+
+  test('have the locations of a deal’s codes unless a subscription on top has more', () => {
+    const withCodes = { lifetime: 'as', specialMultisAllowed: 10 } as const;
+    const allowed = (one: Subscription) => entitlementsOf(one, daysLater(400)).locationsAllowed;
+    expect(allowed(subscription(withCodes))).toBe(10);
+    expect((['1m', '2m', '3m', '4m'] as const).map((c) => allowed(paid(c, withCodes)))).toEqual([
+      10, 10, 30, 100,
+    ]);
+    expect(entitlementsWith(subscription(withCodes), '3y', daysLater(1)).locationsAllowed).toBe(30);
   });
 
   test('allow collaborators as the specification says', () => {

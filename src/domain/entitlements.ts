@@ -1,6 +1,7 @@
 import {
   GRACE_DAYS,
   type LifetimeCode,
+  PLAN_NAMES,
   PLANS,
   type Plan,
   type PlanCode,
@@ -73,9 +74,32 @@ export function entitlementsOf(subscription: Subscription, now: Date): Entitleme
     trialDaysLeft: code === null ? trialDaysLeft(subscription.createdAt, now) : null,
     isTrialEnded: state === 'trialEnded',
     isLocked,
-    locationsAllowed: isLocked ? 0 : (subscription.specialMultisAllowed ?? plan.subLocations),
+    locationsAllowed: isLocked ? 0 : locationsOf(subscription, plan),
     allowsCollaborators: !isLocked && allowsCollaborators(subscription, planName),
   };
+}
+
+/** Of a subscription's plan and a lifetime deal the better one, which decides; the subscription's where they are equal. */
+export function betterOf(
+  stripePlan: PlanCode | null,
+  lifetime: LifetimeCode | null,
+): PlanCode | LifetimeCode | null {
+  if (stripePlan === null || lifetime === null) return stripePlan ?? lifetime;
+  return rankOf(lifetime) > rankOf(stripePlan) ? lifetime : stripePlan;
+}
+
+function rankOf(code: PlanCode | LifetimeCode): number {
+  return PLAN_NAMES.indexOf(planNameOf(code));
+}
+
+/**
+ * The special number if the business has one, otherwise the plan's. With a lifetime deal the special number is what the
+ * deal's codes came to, so that a subscription with more locations than that still gives its own.
+ */
+function locationsOf({ specialMultisAllowed, lifetime }: Subscription, plan: Plan): number {
+  if (specialMultisAllowed === null) return plan.subLocations;
+  if (lifetime === null) return specialMultisAllowed;
+  return Math.max(specialMultisAllowed, plan.subLocations);
 }
 
 /** What a business would be entitled to if it chose this plan now. */
@@ -149,8 +173,9 @@ function paidCodeOf(
   subscription: Subscription,
   state: SubscriptionState,
 ): PlanCode | LifetimeCode | null {
-  if (state === 'lifetime') return subscription.lifetime;
-  return hasSubscription(subscription) ? subscription.stripePlan : null;
+  const { lifetime, stripePlan } = subscription;
+  if (state === 'lifetime') return lifetime;
+  return hasSubscription(subscription) ? betterOf(stripePlan, lifetime) : null;
 }
 
 function hasSubscription({ subStatusOK, stripePlan }: PaidFor): boolean {

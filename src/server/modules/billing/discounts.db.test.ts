@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { revokeCode } from '#server/modules/codes/revoke-codes.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { makeDealCodes } from '#tests/support/deal-codes.ts';
 
@@ -39,6 +40,16 @@ test('a coupon waits, is taken off the next checkout, and is used once that is p
   await pay(await open('initiatebuytextcredits', CREDITS));
   expect((await billing()).addonTextCredits).toBe(500);
   expect(await amounts()).toEqual([900, 2_450]);
+});
+
+test('a page that takes off a revoked coupon cannot be paid any more', async () => {
+  const [code = ''] = await makeDealCodes(suite.server, { percentOff: 100 });
+  await suite.call('processcode', { code });
+  const page = await open('initiatebuytextcredits', CREDITS);
+  await revokeCode(suite.server.productDatabase, code, new Date());
+  await suite.server.runJob('billing.refresh', { businessId: suite.business.bID });
+  await pay(page);
+  expect((await billing()).addonTextCredits).toBe(0);
 });
 
 test('with a running plan a coupon is given to it at once, and a cancelled one leaves it waiting', async () => {

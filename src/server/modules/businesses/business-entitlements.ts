@@ -1,4 +1,4 @@
-import { type Entitlements, entitlementsOf } from '#domain/entitlements.ts';
+import { betterOf, type Entitlements, entitlementsOf } from '#domain/entitlements.ts';
 import { limitOf } from '#domain/plan-limits.ts';
 import { PLANS, planNameOf } from '#domain/plans.ts';
 import { videoMinutesOf } from '#domain/video-addon.ts';
@@ -68,7 +68,7 @@ export function languageLimitOf({
   lifetimeDeal,
   stripePlan,
 }: Pick<Business, 'lifetimeDeal' | 'stripePlan'>): number | null {
-  const code = lifetimeDeal ?? stripePlan;
+  const code = betterOf(stripePlan, lifetimeDeal);
   return code === null ? null : limitOf(PLANS[planNameOf(code)], 'languages');
 }
 

@@ -14,7 +14,7 @@ import { takeHandle } from './handles/store.ts';
 import { findBusinessByHandle } from './queries.ts';
 import { chosenProfiles } from './sign-up/chosen-profiles.ts';
 import { deleteSignUpRecord } from './sign-up/store.ts';
-import { withoutSecrets } from './sign-up/without-secrets.ts';
+import { withoutDealCode, withoutSecrets } from './sign-up/without-secrets.ts';
 import { insertBusiness, insertOwner, isOwner } from './store.ts';
 import { APPEARANCE, INFO, SHOWCASE } from './stored-settings.ts';
 
@@ -61,7 +61,7 @@ export async function signUpBusiness(
     externalPlatforms,
     showcase: SHOWCASE.read({}),
     language: pickLanguage([input.signupLanguageChoice ?? ''], DASHBOARD_LANGUAGES),
-    signUpRecord: withoutSecrets(input.record),
+    signUpRecord: withoutDealCode(withoutSecrets(input.record)),
     createdAt: now,
   });
   await insertOwner(tx, businessId, actor.userId, now);

@@ -33,7 +33,7 @@ export async function updateEntity(
   const { businessId } = ctx.business;
   checkProfiles(changes.externalPlatforms ?? {});
   const { before, after } = await changeBusiness(ctx, businessId, changes);
-  if (changes.surveyLanguages) requireLanguages(after, now);
+  if (changes.surveyLanguages) requireLanguages({ before, after, now });
   if (notificationPreferences && actor.kind === 'person') {
     const wanted = { userId: actor.userId, changes: notificationPreferences };
     await changeSettings(tx, businessId, { ...wanted, baseUrl, now });
@@ -47,15 +47,25 @@ export async function updateEntity(
   return {};
 }
 
-/** What was chosen earlier stays, however many they are. */
-function requireLanguages(business: Business, now: Date): void {
-  const { language, surveyLanguages } = business;
-  const needed = new Set([language, ...(surveyLanguages ?? [])]).size;
-  requirePlan(business, {
-    need: { kind: 'limit', name: 'languages', needed },
+interface Changed {
+  before: Business;
+  after: Business;
+  now: Date;
+}
+
+/** What was chosen earlier stays, however many they are: fewer can be chosen at any time. */
+function requireLanguages({ before, after, now }: Changed): void {
+  const [had, has] = [chosenLanguages(before), chosenLanguages(after)];
+  if ([...has].every((language) => had.has(language))) return;
+  requirePlan(after, {
+    need: { kind: 'limit', name: 'languages', needed: has.size },
     now,
     words: { unlocked: 'errors.needsPlan.languages' },
   });
+}
+
+function chosenLanguages({ language, surveyLanguages }: Business): Set<string> {
+  return new Set([language, ...(surveyLanguages ?? [])]);
 }
 
 function checkProfiles(platforms: ExternalPlatforms): void {

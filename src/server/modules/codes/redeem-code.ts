@@ -102,6 +102,8 @@ async function give(
 async function giveDeal(tx: Tx, businessId: string, deal: LifetimeCode): Promise<void> {
   await updateDeal(tx, businessId, { deal, allowCollaborate: allowCollaborateOn(deal) });
   await scheduleOpening(tx, businessId);
+  // A subscription may have become needless.
+  await scheduleBillingRefresh(tx, businessId, []);
   // Whether widgets name Goodword depends on the plan.
   await scheduleRebuild(tx, businessId, { delay: 0 });
 }

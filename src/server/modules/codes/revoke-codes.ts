@@ -1,7 +1,10 @@
 import { type CodeGift, takenBackOf, withoutMoreLocations } from '#domain/deal-codes.ts';
 import { allowCollaborateOn } from '#domain/entitlements.ts';
 import type { LifetimeCode } from '#domain/plans.ts';
-import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import {
+  scheduleBillingRefresh,
+  scheduleRebuild,
+} from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -69,6 +72,8 @@ async function takeBack(tx: Tx, businessId: string, { code, gave, now }: Taken):
   const { partner } = code;
   const kind = partner === null ? gave : await takeDeal(tx, businessId, { terms, partner, gave });
   if (kind === null) return;
+  // Which expires open pages that take a discount off.
+  await scheduleBillingRefresh(tx, businessId, []);
   await notifyOfBusiness(tx, businessId);
   await recordActivity({ actor: PRODUCT, from: NO_CLIENT, tx, now }, businessId, {
     action: 'codeRevoked',

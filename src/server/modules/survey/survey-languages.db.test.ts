@@ -148,4 +148,7 @@ test('Learn has six languages, but what was chosen before stays until the busine
   expect(await choose(all)).toEqual([200, '']);
   await setPlan('1m');
   expect(await menu()).toBe(8);
+  // Fewer, step by step, but none that was not there.
+  expect(await choose(all.slice(0, 7))).toEqual([200, '']);
+  expect(await choose([...all.slice(0, 6), 'he'])).toEqual([402, refusal]);
 });

@@ -1,6 +1,6 @@
 import { quotaMonthOf } from '#domain/date-format.ts';
 import { nearFrom } from '#domain/plan-limits.ts';
-import { LIFETIME_CODES, PLAN_CODES, PLANS, planNameOf } from '#domain/plans.ts';
+import { PLAN_CODES, PLANS, planNameOf } from '#domain/plans.ts';
 import { findViewAllowance } from '#server/modules/businesses/find-view-allowance.ts';
 import { recordLimitUse } from '#server/modules/events/record-limit-use.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -14,7 +14,8 @@ interface Options {
   log: Log;
 }
 
-const LIMITS = [...PLAN_CODES, ...LIFETIME_CODES].flatMap((code) => {
+/** Lifetime deals have none. */
+const LIMITS = PLAN_CODES.flatMap((code) => {
   const { pageviews } = PLANS[planNameOf(code)];
   return pageviews === null ? [] : [{ code, pageviews }];
 });

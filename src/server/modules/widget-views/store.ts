@@ -173,7 +173,7 @@ export async function isWidget(tx: Tx, businessId: string, widgetId: string): Pr
 }
 
 /**
- * Businesses on these plans with at least so many views in one of the months, whose owners do not know yet that all are
+ * Businesses on these plans, without a lifetime deal that has more, with at least so many views in one of the months, whose owners do not know yet that all are
  * used. Index: widget_view_months_unnotified.
  */
 export async function listUnnotified(
@@ -184,7 +184,7 @@ export async function listUnnotified(
     select distinct m.business_id as "businessId"
       from widget_view_months m join businesses b using (business_id)
      where m.month = any(${months.map(firstDayOf)}::date[]) and m.views >= ${from} and m.notified_at is null
-       and coalesce(b.stripe_plan, b.lifetime_deal) = any(${plans}) and b.closed_at is null
+       and b.stripe_plan = any(${plans}) and b.lifetime_deal is null and b.closed_at is null
      order by m.business_id`.execute(tx);
   return rows.map(({ businessId }) => businessId);
 }

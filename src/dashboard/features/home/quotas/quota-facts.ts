@@ -1,4 +1,6 @@
 import type { Entity } from '#contract/businesses.ts';
+import { betterOf } from '#domain/entitlements.ts';
+import { lifetimeCodeOf } from '#domain/lifetime-deals.ts';
 import {
   isPlanCode,
   isRunningLow,
@@ -24,11 +26,12 @@ export type QuotaFacts = {
 
 type Counts = { readonly widgets: number | undefined; readonly responses: number | undefined };
 
-/** The current plan: the trial's, the subscription's or the lifetime deal's. */
-export function planOf({ trialDaysLeft, subStatusOK, stripePlan }: Entity): Plan {
-  if (trialDaysLeft !== null) return TRIAL_PLAN;
-  if (subStatusOK && isPlanCode(stripePlan)) return PLANS[planNameOf(stripePlan)];
-  return PLANS.engage;
+/** The current plan: the trial's, or the better one of subscription and lifetime deal. */
+export function planOf(entity: Entity): Plan {
+  if (entity.trialDaysLeft !== null) return TRIAL_PLAN;
+  const stripePlan = isPlanCode(entity.stripePlan) ? entity.stripePlan : null;
+  const code = betterOf(entity.subStatusOK ? stripePlan : null, lifetimeCodeOf(entity));
+  return code === null ? PLANS.engage : PLANS[planNameOf(code)];
 }
 
 /** Usage of everything that the plan limits; unknown figures are omitted. */

@@ -6,6 +6,7 @@ import {
   billedParts,
   lockForBilling,
 } from '#server/modules/businesses/apply-billing.ts';
+import { findWaitingDiscount } from '#server/modules/codes/queries.ts';
 import { spendDiscount } from '#server/modules/codes/spend-discount.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -37,7 +38,7 @@ interface Reading {
 }
 
 interface Applied {
-  /** Open pages for what the business has by now. */
+  /** Open pages for what the business has by now, or with a discount that it has no more. */
   checkoutsToExpire: string[];
 }
 
@@ -64,7 +65,13 @@ export async function applyProvided(
   await closeCheckouts(tx, businessId, { checkoutIds: closedCheckoutIds, now });
   await storeCopy(tx, businessId, { version: version + 1, paymentMethod, now });
   const open = await listOpenCheckouts(tx, businessId);
-  return { checkoutsToExpire: superseded(open, { subscriptions, hasLifetimeVideo }) };
+  const waiting = await findWaitingDiscount(tx, businessId);
+  return {
+    checkoutsToExpire: [
+      ...superseded(open, { subscriptions, hasLifetimeVideo }),
+      ...withLostDiscount(open, waiting?.discountId ?? null),
+    ],
+  };
 }
 
 /** Notes that discounts wait no more, which a subscription was given, or which a paid page took off. */
@@ -142,6 +149,13 @@ function isSecond(one: ProvidedSubscription, all: readonly ProvidedSubscription[
         isPlanCode(other.product) === isPlanCode(one.product),
     )
   );
+}
+
+/** The open pages that take off a discount which waits no more: it was revoked, or used elsewhere. */
+function withLostDiscount(open: readonly CheckoutRow[], waitingId: string | null): string[] {
+  return open
+    .filter(({ discount_id: id }) => id !== null && id !== waitingId)
+    .map(({ checkout_id }) => checkout_id);
 }
 
 /** The open pages of plans and add-ons that the business has by now: what they sell would be a second one. */

@@ -1,3 +1,4 @@
+import { betterOf } from '#domain/entitlements.ts';
 import { PLANS, planNameOf, TRIAL_PLAN } from '#domain/plans.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { listLanguagePacks } from '#server/modules/languages/queries.ts';
@@ -41,7 +42,7 @@ async function readSettings(tx: Tx, businessId: string) {
   } = await readBusiness(tx, businessId);
   const { surveyLanguages, externalPlatforms, showcase, emailSettings, inviteSettings } = rest;
   const { stripePlan, lifetimeDeal, createdAt } = rest;
-  const planCode = stripePlan ?? lifetimeDeal;
+  const planCode = betterOf(stripePlan, lifetimeDeal);
   const { version, inviteOnly } = await readCurrentFlow(tx, businessId);
   const connections = await listConnectionStates(tx, businessId);
   return {
