@@ -87,8 +87,10 @@ export const payments = {
     chargedNow: 'Charged now: {price}. That’s what the rest of this period costs more.',
     chargedPeriod:
       'Charged now: {price}. A new period begins, less what’s left of the one you’ve paid for.',
-    chargedNothing:
-      'Nothing is charged now. What’s left of the period you’ve paid for comes off your next payments.',
+    chargedNothing: 'Nothing is charged now.',
+    credited:
+      'Nothing is charged now. {price} of what you’ve paid is left, and comes off your next payments.',
+    atOnce: 'The change takes effect as soon as you confirm it.',
     change: 'Confirm the change',
     changeBack: 'Keep it as it is',
     refusedTitle: 'The card was refused',

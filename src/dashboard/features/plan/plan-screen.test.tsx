@@ -209,6 +209,38 @@ test('a lifetime deal includes its plan and can be topped by another', async () 
   await person.has(0, 'link', 'Choose Engage');
 });
 
+test('a lifetime deal beside a running plan is shown', async () => {
+  subscribe(fake, '3m');
+  fake.entity.isAppSumo = true;
+  setBilling(fake, { state: 'paid', plan: subscriptionTo('3m'), lifetimeDeal: 'as' });
+  const person = await openDashboard(PLAN, fake);
+  const panel = await person.within('region', 'Current plan');
+  await panel.sees('Soar');
+  await panel.sees('You also have the AppSumo lifetime deal, with everything in Engage.');
+  await person.click('link', 'Change plan');
+  await person.sees('Your lifetime deal');
+  await person.has(0, 'link', /Engage|Learn/);
+});
+
+test('video for life goes on after a subscription beside it', async () => {
+  subscribe(fake, '2m');
+  const { addons } = fake.entity;
+  const before = addons.video;
+  const details = { stillValid: false, daysLeft: 0 };
+  addons.video = { plan: 'videom', isLifetime: true, trialStartIfEver: null, details };
+  setBilling(fake, {
+    state: 'paid',
+    plan: subscriptionTo('2m'),
+    video: { ...subscriptionTo('1m'), planName: 'videom', amount: 5_900 },
+  });
+  const person = await openDashboard(PLAN, fake);
+  const panel = await person.within('region', 'Video answers');
+  await panel.sees('Up to 300 minutes, for life');
+  await panel.click('button', 'Cancel add-on…');
+  await person.sees(/^After that, your 300 minutes for life go on/);
+  addons.video = before;
+});
+
 test('limits warn at 80 and at 100 %, and unopened responses say what opens them', async () => {
   subscribe(fake, '1m');
   const use = {
@@ -217,6 +249,7 @@ test('limits warn at 80 and at 100 %, and unopened responses say what opens them
     emails: { used: 400, limit: 500 },
     texts: { used: 39, limit: 50 },
     widgets: { used: 4, limit: 2 },
+    languages: { used: 8, limit: 6 },
     locations: { used: 0, limit: 0 },
   };
   setBilling(fake, {
@@ -234,7 +267,12 @@ test('limits warn at 80 and at 100 %, and unopened responses say what opens them
   await texts.sees('11 of 50 left');
   await texts.seesNo(/%/);
   await texts.sees('plus 7 add-on credits');
-  await (await panel.line('Widgets')).sees('2 more than your plan includes');
+  const widgets = await panel.line('Widgets');
+  await widgets.sees('4 widgets, 2 included');
+  await widgets.sees("2 can't be edited. All keep showing.");
+  const languages = await panel.line('Survey languages');
+  await languages.sees('8 offered, 6 included');
+  await languages.sees('All 8 stay until you change them.');
   await (await panel.line('More locations')).sees('Not included');
   await panel.find('note', '12 responses are waiting to be opened');
   await panel.sees(/Engage opens them all at once/);

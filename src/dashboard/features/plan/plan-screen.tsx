@@ -81,7 +81,7 @@ function Parts({ billing, slots }: { billing: Billing; slots: PlanSlots }) {
         <VideoPanel billing={billing} />
         <Stack gap="lg">
           <CreditsPanel billing={billing} dialog={slots.creditsDialog} />
-          {may('billing.manage') && <CodePanel />}
+          {may('billing.manage') && <CodePanel billing={billing} />}
         </Stack>
       </div>
       {may('billing.manage') && <PaymentsPanel billing={billing} />}

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/format-money.ts';
 import { PLANS, planNameOf } from '#domain/plans.ts';
 import { CURRENCY, type Money, type Price } from '#domain/products.ts';
 import type { Billing } from './queries.ts';
+import { runningPlanOf } from './running.ts';
 import { usePlanNow } from './use-plan-now.ts';
 
 /** How money and days are written on these screens: days in the business's time zone. */
@@ -22,9 +23,12 @@ export function useWriting() {
 }
 
 /** The name of the plan or of what takes its place. */
-export function usePlanLabel({ state, plan, lifetimeDeal }: Billing): string {
+export function usePlanLabel(billing: Billing): string {
   const { t } = useTranslation();
   const planNow = usePlanNow();
+  const { state, plan, lifetimeDeal } = billing;
+  const running = runningPlanOf(billing);
+  if (running !== null) return PLANS[planNameOf(running.planName)].name;
   if (state === 'lifetime' && lifetimeDeal !== null) return t(`plan.deals.${lifetimeDeal}`);
   if (state === 'trial' || state === 'trialEnded') return t('plan.trial');
   const last = plan === null ? null : planNameOf(plan.planName);

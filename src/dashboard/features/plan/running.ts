@@ -1,5 +1,7 @@
-import type { PlanCode } from '#domain/plans.ts';
+import type { Entity } from '#contract/businesses.ts';
+import { PLAN_NAMES, type PlanCode, type PlanName, planNameOf } from '#domain/plans.ts';
 import { type Price, standardPriceOf } from '#domain/products.ts';
+import { LIFETIME_VIDEO_MINUTES, VIDEO_PLAN_MINUTES } from '#domain/video-addon.ts';
 import type { Billing } from './queries.ts';
 
 const RUNNING = ['paid', 'grace', 'unpaid'];
@@ -26,4 +28,26 @@ export function isRunning(billing: Billing, code: PlanCode): boolean {
 export function runningVideoOf({ video }: Billing, now: Date): Billing['video'] {
   const hasEnded = video !== null && video.endsAt !== null && video.endsAt * 1000 <= now.getTime();
   return hasEnded ? null : video;
+}
+
+/** Whether the lifetime deal includes everything in a plan, so that there is nothing to pay for. */
+export function isInDeal({ lifetimeDeal }: Pick<Billing, 'lifetimeDeal'>, code: PlanCode): boolean {
+  if (lifetimeDeal === null) return false;
+  return rankOf(planNameOf(code)) <= rankOf(planNameOf(lifetimeDeal));
+}
+
+function rankOf(name: PlanName): number {
+  return PLAN_NAMES.indexOf(name);
+}
+
+/** Whether video for life is as much as a subscription of the add-on. */
+export function isWithinLifetime({
+  planName,
+}: Pick<NonNullable<Billing['video']>, 'planName'>): boolean {
+  return VIDEO_PLAN_MINUTES[planName] <= LIFETIME_VIDEO_MINUTES;
+}
+
+/** Whether the business has bought video for life. */
+export function hasLifetimeVideo({ addons }: Entity): boolean {
+  return addons.video?.isLifetime === true;
 }

@@ -84,7 +84,8 @@ function renderOpen(offer: Offer, { path, language }: Page): string {
 }
 
 /** What it costs, and what is charged now. */
-function describe({ checkout, changes, charged }: Offer, language: ServerLanguage): string[] {
+function describe(offer: Offer, language: ServerLanguage): string[] {
+  const { checkout, changes, charged, credited } = offer;
   const { local } = textsFor(language).payments;
   const { amount, currency, interval, product } = checkout;
   const price = (value: number) => ({ price: formatMoney({ amount: value, currency }, language) });
@@ -97,7 +98,9 @@ function describe({ checkout, changes, charged }: Offer, language: ServerLanguag
     const samePeriod = interval === changes.interval;
     const now = samePeriod ? local.chargedNow : local.chargedPeriod;
     lines.unshift(fill(local.changeFrom, from));
-    lines.push(charged > 0 ? fill(now, price(charged)) : local.chargedNothing);
+    if (charged > 0) lines.push(fill(now, price(charged)));
+    else lines.push(credited > 0 ? fill(local.credited, price(credited)) : local.chargedNothing);
+    lines.push(local.atOnce);
   } else if (charged < amount) {
     lines.push(fill(local.discounted, price(charged)));
   }

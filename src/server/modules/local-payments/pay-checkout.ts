@@ -30,12 +30,16 @@ export function stateOf(
   return isOld || expired_at !== null ? 'expired' : 'open';
 }
 
-/** What a page offers now: `changes` is the subscription that changes, `charged` what is paid at once. */
+/**
+ * What a page offers now: `changes` is the subscription that changes, `charged` what is paid at once, `credited` what then
+ * comes off the next payments.
+ */
 export interface Offer {
   checkout: LocalCheckout;
   state: CheckoutState;
   changes: LocalSubscription | null;
   charged: number;
+  credited: number;
   isCardDeclined: boolean;
 }
 
@@ -49,7 +53,7 @@ export async function readOffer(
   const checkout = await findCheckout(tx, businessId, checkoutId);
   if (!checkout) return null;
   const isCardDeclined = (await findCustomer(tx, businessId))?.is_card_declined ?? false;
-  const rest = { checkout, state: stateOf(checkout, now), isCardDeclined };
+  const rest = { checkout, state: stateOf(checkout, now), isCardDeclined, credited: 0 };
   const { changes_subscription_id: changedId, interval } = checkout;
   if (changedId === null || interval === null) {
     return { ...rest, changes: null, charged: discounted(checkout.amount, checkout) };
@@ -61,8 +65,9 @@ export async function readOffer(
     const state = rest.state === 'open' ? 'expired' : rest.state;
     return { ...rest, state, changes: null, charged: 0 };
   }
-  const { charged } = prorate(runningOf(changes), { amount: checkout.amount, interval }, now);
-  return { ...rest, changes, charged };
+  const next = { amount: checkout.amount, interval };
+  const { charged, balance } = prorate(runningOf(changes), next, now);
+  return { ...rest, changes, charged, credited: balance };
 }
 
 /** Pays what the page offers: a second time, on one that has expired or with a refused card, nothing happens. */

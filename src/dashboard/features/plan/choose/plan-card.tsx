@@ -9,7 +9,7 @@ import { PLANS, type PlanCode, type PlanName, planCodeOf, planNameOf } from '#do
 import type { Interval } from '#domain/products.ts';
 import { useWriting } from '../plan-texts.ts';
 import type { Billing } from '../queries.ts';
-import { isRunning, priceFor, runningPlanOf } from '../running.ts';
+import { isInDeal, isRunning, priceFor, runningPlanOf } from '../running.ts';
 import { usePlanNow } from '../use-plan-now.ts';
 import classes from './choose.module.css';
 import { planPoints } from './plan-points.ts';
@@ -70,10 +70,13 @@ export function PlanCard({ name, interval, billing, effectsOf }: Props) {
 function Mark({ name, billing }: Pick<Props, 'name' | 'billing'>) {
   const { t } = useWriting();
   const planNow = usePlanNow();
-  if (planNow === name) {
-    const isDeal = billing.state === 'lifetime';
-    return <Chip tone="brand">{t(isDeal ? 'plan.choose.inDeal' : 'plan.choose.current')}</Chip>;
+  const running = runningPlanOf(billing);
+  const { lifetimeDeal } = billing;
+  const current = running === null ? planNow : planNameOf(running.planName);
+  if (lifetimeDeal !== null && planNameOf(lifetimeDeal) === name) {
+    return <Chip tone="brand">{t('plan.choose.inDeal')}</Chip>;
   }
+  if (current === name) return <Chip tone="brand">{t('plan.choose.current')}</Chip>;
   const isWanted = billing.wantedPlan !== null && planNameOf(billing.wantedPlan) === name;
   return isWanted && planNow === null ? <Chip tone="accent">{t('plan.choose.wanted')}</Chip> : null;
 }
@@ -107,7 +110,7 @@ function Choice({ name, code, interval, billing }: ChoiceProps) {
   const running = runningPlanOf(billing);
   const isSame = isRunning(billing, code);
   if (isSame && running?.endsAt === null) return null;
-  if (running === null && billing.state === 'lifetime' && planNow === name) return null;
+  if (isInDeal(billing, code)) return null;
   const plan = PLANS[name].name;
   const isOtherInterval = running !== null && !isSame && planNameOf(running.planName) === name;
   const suggested = billing.wantedPlan === null ? 'engage' : planNameOf(billing.wantedPlan);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { RENEWS_AT, setBilling, subscriptionTo } from '#tests/components/fake-billing.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
 
@@ -26,6 +27,19 @@ test.each([
   await panel.sees(text);
   expect(fake.calls('processCode')).toMatchObject([{ code: 'GW-1' }]);
   expect(await panel.field('Code')).toHaveProperty('value', '');
+});
+
+test.each([
+  [null, 'You still pay for Engage. Cancel that plan if the deal is enough.'],
+  [RENEWS_AT, "Your Engage subscription ends on December 1, 2026. You won't be charged again."],
+])('a deal beside a subscription that ends at %s says so', async (endsAt, text) => {
+  fake.answer('processCode', () => {
+    const plan = { ...subscriptionTo('2m'), endsAt };
+    setBilling(fake, { state: 'paid', plan, lifetimeDeal: 'as' });
+    return { status: 200, json: { kind: 'deal', plan: 'engage' } };
+  });
+  await apply('GW-1');
+  await panel.sees(text);
 });
 
 test('a refused code stays in its field, with the reason', async () => {

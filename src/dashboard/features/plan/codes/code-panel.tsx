@@ -8,14 +8,15 @@ import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
-import { PLANS } from '#domain/plans.ts';
+import { PLANS, planNameOf } from '#domain/plans.ts';
 import { discountText, useWriting } from '../plan-texts.ts';
-import { billingQuery } from '../queries.ts';
+import { type Billing, billingQuery } from '../queries.ts';
+import { isInDeal, runningPlanOf } from '../running.ts';
 
 type Gift = AnswerTo<'processCode'>;
 
 /** The field for a code of a partner or a promotion, and what the code gave. */
-export function CodePanel() {
+export function CodePanel({ billing }: { billing: Billing }) {
   const writing = useWriting();
   const { t } = writing;
   const bID = useBusinessID();
@@ -75,8 +76,24 @@ export function CodePanel() {
             {giftText(data, writing)}
           </Text>
         )}
+        {data?.kind === 'deal' && <AfterDeal billing={billing} />}
       </div>
     </TitledPanel>
+  );
+}
+
+/** What becomes of a subscription that the deal makes needless. */
+function AfterDeal({ billing }: { billing: Billing }) {
+  const { t, date } = useWriting();
+  const running = runningPlanOf(billing);
+  if (running === null || !isInDeal(billing, running.planName)) return null;
+  const plan = PLANS[planNameOf(running.planName)].name;
+  return (
+    <Text size="sm" mt={4}>
+      {running.endsAt === null
+        ? t('plan.code.stillPaying', { plan })
+        : t('plan.code.subscriptionEnds', { plan, date: date(running.endsAt) })}
+    </Text>
   );
 }
 

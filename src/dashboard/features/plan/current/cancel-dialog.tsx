@@ -1,12 +1,14 @@
 import { List } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { server } from '#dashboard/browser/server.ts';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { CLOSED_AFTER_DAYS } from '#domain/plans.ts';
+import { LIFETIME_VIDEO_MINUTES } from '#domain/video-addon.ts';
 import { useWriting } from '../plan-texts.ts';
 import { type Billing, useShowBilling } from '../queries.ts';
+import { hasLifetimeVideo } from '../running.ts';
 
 type Props = { product: 'plan' | 'video'; billing: Billing; onClose: () => void };
 
@@ -15,7 +17,7 @@ const DAY_SECONDS = 86_400;
 /** Says what happens when, and what stays, before a subscription is cancelled. */
 export function CancelDialog({ product, billing, onClose }: Props) {
   const { t, date } = useWriting();
-  const bID = useBusinessID();
+  const { bID, entity } = useBusiness();
   const show = useShowBilling();
   const cancelling = useMutation({
     mutationFn: () => server.call('cancelSubscription', { bID, product }),
@@ -43,7 +45,13 @@ export function CancelDialog({ product, billing, onClose }: Props) {
     >
       <List spacing="xs">
         {end !== null && <List.Item>{t('plan.cancel.until', { date: date(end) })}</List.Item>}
-        {product === 'video' && <List.Item>{t('plan.cancel.video')}</List.Item>}
+        {product === 'video' && (
+          <List.Item>
+            {hasLifetimeVideo(entity)
+              ? t('plan.cancel.videoForLife', { count: LIFETIME_VIDEO_MINUTES })
+              : t('plan.cancel.video')}
+          </List.Item>
+        )}
         {product === 'plan' && <AfterPlan billing={billing} end={end} />}
       </List>
     </ConfirmDialog>

@@ -80,6 +80,14 @@ function PriceLines({ billing }: { billing: Billing }) {
               ? t('plan.endsOn', { date: date(plan.endsAt) })
               : plan.renewsAt !== null && t('plan.next', { date: date(plan.renewsAt) })}
       </Text>
+      {lifetimeDeal !== null && (
+        <Text mt="xs">
+          {t('plan.dealToo', {
+            deal: t(`plan.deals.${lifetimeDeal}`),
+            plan: PLANS[planNameOf(lifetimeDeal)].name,
+          })}
+        </Text>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { trialEndsAt } from '#domain/entitlements.ts';
 import { usePortal } from '../invoices/use-portal.ts';
 import { useWriting } from '../plan-texts.ts';
 import type { Billing } from '../queries.ts';
+import { isInDeal } from '../running.ts';
 import { ResumeButton } from './resume-button.tsx';
 
 /** From so many days on, the end of a trial is a warning. */
@@ -73,8 +74,9 @@ function LastDays() {
   );
 }
 
-function Ending({ billing: { plan, lifetimeDeal } }: { billing: Billing }) {
+function Ending({ billing }: { billing: Billing }) {
   const { t, date } = useWriting();
+  const { plan, lifetimeDeal } = billing;
   if (plan?.endsAt == null) return null;
   return (
     <Callout
@@ -83,7 +85,7 @@ function Ending({ billing: { plan, lifetimeDeal } }: { billing: Billing }) {
       title={t('plan.states.ending', { date: date(plan.endsAt) })}
     >
       {t(lifetimeDeal === null ? 'plan.states.endingText' : 'plan.states.endingDealText')}
-      {plan.canResume && (
+      {plan.canResume && !isInDeal(billing, plan.planName) && (
         <Actions>
           <ResumeButton product="plan" />
         </Actions>

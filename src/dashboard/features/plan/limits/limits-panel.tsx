@@ -3,7 +3,14 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
-import { LIMIT_NAMES, type LimitName, levelOf, planWithRoom } from '#domain/plan-limits.ts';
+import {
+  LIMIT_NAMES,
+  type LimitName,
+  levelOf,
+  MONTHLY_LIMITS,
+  type MonthlyLimit,
+  planWithRoom,
+} from '#domain/plan-limits.ts';
 import { PLANS } from '#domain/plans.ts';
 import { useWriting } from '../plan-texts.ts';
 import type { Billing } from '../queries.ts';
@@ -40,6 +47,13 @@ export function LimitsPanel({ billing }: { billing: Billing }) {
   );
 }
 
+/** Of what there is at a time: nothing is used up, and what there was before a change of plans stays. */
+type Standing = Exclude<LimitName, MonthlyLimit>;
+
+function isStanding(name: LimitName): name is Standing {
+  return !MONTHLY_LIMITS.some((monthly) => monthly === name);
+}
+
 const TONES = { below: 'brand', near: 'yellow.7', reached: 'red.7' } as const;
 
 function LimitLine({ name, billing }: { name: LimitName; billing: Billing }) {
@@ -47,18 +61,21 @@ function LimitLine({ name, billing }: { name: LimitName; billing: Billing }) {
   const { used, limit } = billing.use[name];
   const level = levelOf(used, limit);
   const isNone = limit === 0 && used === 0;
+  const isBeyond = limit !== null && used > limit && isStanding(name);
   const addon = name === 'texts' ? billing.addonTextCredits : 0;
   return (
-    <li className={classes.line} data-level={isNone ? 'below' : level}>
+    <li className={classes.line} data-level={isNone ? 'below' : isBeyond ? 'near' : level}>
       <span className={classes.name}>{t(`plan.use.names.${name}`)}</span>
       <span className={classes.figure}>
         {limit === null
           ? t('plan.use.unlimited', { used })
           : isNone
             ? t('plan.use.none')
-            : t('plan.use.left', { left: Math.max(0, limit - used), limit })}
+            : isBeyond
+              ? t(`plan.use.beyond.${name}`, { count: used, limit })
+              : t('plan.use.left', { left: Math.max(0, limit - used), limit })}
       </span>
-      {limit !== null && !isNone && (
+      {limit !== null && !isNone && !isBeyond && (
         <Progress
           className={classes.bar ?? ''}
           value={limit === 0 ? 0 : (100 * Math.max(0, limit - used)) / limit}
@@ -71,7 +88,9 @@ function LimitLine({ name, billing }: { name: LimitName; billing: Billing }) {
         <span className={classes.warning}>
           <IconAlertTriangle size={14} aria-hidden />
           {used > limit
-            ? t('plan.use.over', { count: used - limit })
+            ? isBeyond
+              ? t(`plan.use.stays.${name}`, { count: used - limit, used })
+              : t('plan.use.over', { count: used - limit })
             : level === 'reached'
               ? t('plan.use.reached')
               : t('plan.use.near', { percent: Math.floor((100 * used) / limit) })}

@@ -17,7 +17,7 @@ import { ResumeButton } from '../current/resume-button.tsx';
 import { discountText, useWriting } from '../plan-texts.ts';
 import type { Billing } from '../queries.ts';
 import { rememberOrder } from '../returned/ordered.ts';
-import { isRunning, priceFor, runningPlanOf } from '../running.ts';
+import { isInDeal, isRunning, priceFor, runningPlanOf } from '../running.ts';
 import { PayButton, SubscribeFrame } from './subscribe-frame.tsx';
 
 /** What a plan costs and changes, and the way to pay for it. */
@@ -37,6 +37,7 @@ function PlanOrder({ code, billing }: OrderProps) {
   const writing = useWriting();
   const { t } = writing;
   const running = runningPlanOf(billing);
+  if (isInDeal(billing, code)) return <CoveredPlan billing={billing} />;
   if (running !== null && isRunning(billing, code)) return <SamePlan running={running} />;
   const name = planNameOf(code);
   return (
@@ -72,6 +73,25 @@ function SamePlan({ running }: { running: NonNullable<Billing['plan']> }) {
           <ResumeButton product="plan" mt="xs" />
         </div>
       )}
+    </Callout>
+  );
+}
+
+/** A plan that the lifetime deal includes: nothing is sold. */
+function CoveredPlan({ billing }: { billing: Billing }) {
+  const { t, date } = useWriting();
+  const running = runningPlanOf(billing);
+  const { lifetimeDeal } = billing;
+  if (lifetimeDeal === null) return null;
+  const plan = PLANS[planNameOf(lifetimeDeal)].name;
+  const title = t('plan.subscribe.covered', { plan });
+  return (
+    <Callout tone="brand" icon={IconCircleCheck} title={title}>
+      {running === null
+        ? t('plan.subscribe.coveredText')
+        : running.endsAt === null
+          ? t('plan.subscribe.coveredCancel', { plan: PLANS[planNameOf(running.planName)].name })
+          : t('plan.subscribe.coveredLater', { date: date(running.endsAt) })}
     </Callout>
   );
 }
@@ -175,6 +195,7 @@ function Payment({ code, billing }: OrderProps) {
   return (
     <div>
       <Text size="sm" c="dimmed">
+        {billing.state === 'trial' && `${t('plan.subscribe.endsTrial')} `}
         {t(isChange ? 'plan.subscribe.changeText' : 'plan.subscribe.newText')}
       </Text>
       <PayButton

@@ -10,6 +10,7 @@ import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { usePortal } from '../invoices/use-portal.ts';
 import { PlanSkeleton } from '../plan-skeleton.tsx';
 import { useWriting } from '../plan-texts.ts';
 import { type Billing, billingQuery } from '../queries.ts';
@@ -63,13 +64,28 @@ export function PayButton({ label, isBusy, error, onPay }: PayProps) {
 function PayError({ error }: { error: Error }) {
   const { t } = useWriting();
   const isAway = error instanceof CallError && error.status >= 500;
-  // This one says so itself.
+  // These say so themselves.
   const isRefused = error instanceof CallError && error.code === 'payment_refused';
+  const isOwed = error instanceof CallError && error.code === 'payment_owed';
   return (
-    <Text size="sm" mt="sm" c="var(--gw-danger-text)">
+    <Text component="div" size="sm" mt="sm" c="var(--gw-danger-text)">
       <IconAlertTriangle size={14} aria-hidden />{' '}
-      {!isRefused && <strong>{t('plan.subscribe.failed')}. </strong>}
+      {!isRefused && !isOwed && <strong>{t('plan.subscribe.failed')}. </strong>}
       {isAway ? t('plan.subscribe.away') : errorMessage(error, t)}
+      {isOwed && <PayOwed />}
     </Text>
+  );
+}
+
+/** Leads to where a failed payment is made up for. */
+function PayOwed() {
+  const { t } = useWriting();
+  const portal = usePortal();
+  return (
+    <div>
+      <Button size="xs" mt="xs" variant="default" loading={portal.isBusy} onClick={portal.open}>
+        {t('plan.subscribe.payOwed')}
+      </Button>
+    </div>
   );
 }

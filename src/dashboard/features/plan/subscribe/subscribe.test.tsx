@@ -65,6 +65,54 @@ test('the running plan is not sold again', async () => {
   await person.has(0, 'button', /payment|change/);
 });
 
+test.each([
+  [null, "There's nothing to pay."],
+  [
+    '1m',
+    "Cancel Learn on the plan page, and the deal applies when the time you've paid for is over.",
+  ],
+] as const)('what a lifetime deal includes is not sold, beside %s', async (code, text) => {
+  fake.entity.isAppSumo = true;
+  if (code !== null) subscribe(fake, code);
+  setBilling(fake, {
+    lifetimeDeal: 'as',
+    ...(code === null
+      ? { state: 'lifetime' as const }
+      : { state: 'paid' as const, plan: subscriptionTo(code) }),
+  });
+  const person = await openDashboard(ENGAGE, fake);
+  const note = await person.within('note', 'Your lifetime deal includes everything in Engage.');
+  await note.sees(text);
+  await person.has(0, 'button', /payment|change/);
+});
+
+test('in a trial, paying is said to end it, and video', async () => {
+  const person = await openDashboard(ENGAGE, fake);
+  await person.sees(/^Your trial ends when you pay\. You see the total/);
+  await person.sees('Video answers end as soon as you pay, unless you add them.');
+});
+
+test('a payment that is owed leads to where it is paid', async () => {
+  subscribe(fake, '1m');
+  fake.answer('initiateSubscribe', () => refusal(409, 'payment_owed', 'Your last payment failed.'));
+  fake.answer('openBillingPortal', () => paid);
+  const person = await openDashboard(ENGAGE, fake);
+  await person.click('button', 'Review the change');
+  await person.sees(/Your last payment failed\./);
+  await person.click('button', 'Pay what is owed');
+  await waitFor(() => expect(left).toEqual(['https://pay.example/1']));
+});
+
+test.each([
+  ['videom', /^Your subscription at \$59 per month then ends on December 1, 2026/],
+  ['videol', /^Your subscription at \$139 per month goes on, since it has more minutes/],
+] as const)('video for life beside %s says what becomes of it', async (planName, text) => {
+  const price = planName === 'videom' ? 5_900 : 13_900;
+  setBilling(fake, { video: { ...subscriptionTo('1m'), planName, amount: price } });
+  const person = await openDashboard('/dash/addon/subscribe/video', fake);
+  await person.sees(text);
+});
+
 test('a plan whose price is not agreed leads to us', async () => {
   const person = await openDashboard(`${PLAN}/subscribe/streamline`, fake);
   await person.click('button', 'Talk to us');

@@ -11,7 +11,7 @@ import { LIFETIME_VIDEO_MINUTES, VIDEO_PLAN_MINUTES, type VideoPlan } from '#dom
 import { useWriting } from '../plan-texts.ts';
 import type { Billing } from '../queries.ts';
 import { rememberOrder } from '../returned/ordered.ts';
-import { runningVideoOf } from '../running.ts';
+import { hasLifetimeVideo, isWithinLifetime, runningVideoOf } from '../running.ts';
 import { PayButton, SubscribeFrame } from './subscribe-frame.tsx';
 
 type Code = VideoPlan | typeof LIFETIME_VIDEO;
@@ -32,7 +32,7 @@ export function VideoSubscribeScreen({ code }: Props) {
 }
 
 function VideoOrder({ code, billing }: Props & { billing: Billing }) {
-  const { t, price } = useWriting();
+  const { t, price, date } = useWriting();
   const { bID, entity, user } = useBusiness();
   const payment = usePaymentPage<void>(
     () =>
@@ -44,10 +44,19 @@ function VideoOrder({ code, billing }: Props & { billing: Billing }) {
     { failure: null },
   );
   const running = runningVideoOf(billing, serverNow());
-  const isSame =
-    code === LIFETIME_VIDEO ? entity.addons.video?.isLifetime === true : running?.planName === code;
+  const isLifetime = hasLifetimeVideo(entity);
+  const isSame = code === LIFETIME_VIDEO ? isLifetime : running?.planName === code;
   if (isSame) {
     return <Callout tone="brand" icon={IconCircleCheck} title={t('plan.subscribe.sameVideo')} />;
+  }
+  if (isLifetime && code !== LIFETIME_VIDEO && isWithinLifetime({ planName: code })) {
+    return (
+      <Callout
+        tone="brand"
+        icon={IconCircleCheck}
+        title={t('plan.subscribe.coveredVideo', { count: LIFETIME_VIDEO_MINUTES })}
+      />
+    );
   }
   const amount = standardPriceOf(code);
   const isChange = running !== null && code !== LIFETIME_VIDEO;
@@ -63,6 +72,17 @@ function VideoOrder({ code, billing }: Props & { billing: Billing }) {
         </Text>
       </Panel>
       <div>
+        {code === LIFETIME_VIDEO && running !== null && (
+          <Text size="sm" mb="xs" fw={500}>
+            {!isWithinLifetime(running)
+              ? t('plan.subscribe.videoGoesOn', { price: price(running) })
+              : running.renewsAt !== null &&
+                t('plan.subscribe.videoEnds', {
+                  price: price(running),
+                  date: date(running.renewsAt),
+                })}
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           {t(`plan.subscribe.${text}`)}
         </Text>

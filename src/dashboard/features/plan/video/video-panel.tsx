@@ -13,7 +13,7 @@ import { CancelDialog } from '../current/cancel-dialog.tsx';
 import { ResumeButton } from '../current/resume-button.tsx';
 import { useWriting } from '../plan-texts.ts';
 import type { Billing } from '../queries.ts';
-import { runningVideoOf } from '../running.ts';
+import { hasLifetimeVideo, isWithinLifetime, runningVideoOf } from '../running.ts';
 import classes from './video.module.css';
 import { videoLabel } from './video-label.ts';
 
@@ -77,10 +77,11 @@ function Minutes({ used, limit }: Billing['videoMinutes']) {
 /** What the add-on costs, and the ways to cancel and resume it. */
 function Subscription({ billing }: { billing: Billing }) {
   const { t, price, date } = useWriting();
-  const { may } = useBusiness();
+  const { entity, may } = useBusiness();
   const [isCancelling, cancelling] = useDisclosure(false);
   const running = runningVideoOf(billing, serverNow());
   if (running === null) return null;
+  const isCovered = hasLifetimeVideo(entity) && isWithinLifetime(running);
   return (
     <>
       <Text size="sm" mt="sm" className="tabular">
@@ -92,7 +93,7 @@ function Subscription({ billing }: { billing: Billing }) {
       </Text>
       {may('billing.manage') && (
         <Group mt="sm">
-          {running.canResume && <ResumeButton product="video" />}
+          {running.canResume && !isCovered && <ResumeButton product="video" />}
           {running.endsAt === null && (
             <Button size="xs" variant="default" onClick={cancelling.open}>
               {t('plan.video.cancel')}
@@ -112,7 +113,8 @@ function Sizes({ billing }: { billing: Billing }) {
   const { t, price } = useWriting();
   const { entity } = useBusiness();
   const running = runningVideoOf(billing, serverNow());
-  if (entity.addons.video?.isLifetime && running === null) return null;
+  const isLifetime = hasLifetimeVideo(entity);
+  if (isLifetime && running === null) return null;
   const sizes = [
     ...VIDEO_PLANS.map((code) => ({
       code,
@@ -133,9 +135,11 @@ function Sizes({ billing }: { billing: Billing }) {
               <strong>{size}</strong>
               <div className={classes.price}>{standard !== null && price(standard)}</div>
             </div>
-            {entity.addons.video?.plan === code ? (
+            {running?.planName === code || (isLifetime && code === LIFETIME_VIDEO) ? (
               <Chip tone="brand">{t('plan.video.running')}</Chip>
-            ) : (
+            ) : isLifetime &&
+              code !== LIFETIME_VIDEO &&
+              isWithinLifetime({ planName: code }) ? null : (
               <ButtonLink
                 to="/dash/addon/subscribe/$planname"
                 params={{ planname: code }}
