@@ -48,6 +48,7 @@ export const ACTIVITY = {
     'paymentMade',
     'videoChanged',
     'secondSubscriptionEnded',
+    'coveredSubscriptionCancelled',
     'creditsAdded',
     'creditsRefunded',
     'codeRedeemed',

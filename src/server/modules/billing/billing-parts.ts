@@ -22,6 +22,11 @@ export function kindOf(product: string): ProductKind {
   return product.startsWith('video') ? 'video' : 'credits';
 }
 
+/** What a business has for life. */
+export function lifetimeOf({ lifetimeDeal, video }: Business) {
+  return { deal: lifetimeDeal, hasVideo: video.isLifetime };
+}
+
 /** Begins the ids of the local page's customers, which are none of a provider's. */
 const LOCAL = 'local-';
 

@@ -1,7 +1,9 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { type BillingParts, kindOf } from './billing-parts.ts';
+import { requireUncovered } from './buying/covered.ts';
 import { findCustomer } from './buying/ensure-customer.ts';
 import { refreshBilling } from './refresh/refresh-billing.ts';
 import { refreshAndRead } from './refresh-and-read.ts';
@@ -16,7 +18,10 @@ export function cancelSubscription(
   return setCancelling(ctx, { kind: product, cancels: true }, parts);
 }
 
-/** Lets a cancelled subscription go on. @throws conflict (409) `no_subscription` if none is cancelled and still runs */
+/**
+ * Lets a cancelled subscription go on.
+ * @throws conflict (409) `no_subscription` if none is cancelled and still runs, `covered_by_deal` for what is had for life
+ */
 export function resumeSubscription(
   ctx: ContextFor<'resumeSubscription'>,
   { product }: InputFor<'resumeSubscription'>,
@@ -41,7 +46,8 @@ async function setCancelling(
     const text = cancels ? 'payments.errors.nothingToCancel' : 'payments.errors.nothingToResume';
     throw new AppError('conflict', text, { code: 'no_subscription' });
   }
-  const { subscription_id: subscriptionId } = running;
+  const { subscription_id: subscriptionId, product } = running;
+  if (!cancels) requireUncovered(product, await readBusiness(database, businessId));
   await payments.setCancelling({ ...customer, subscriptionId, cancels });
   return refreshAndRead(ctx, parts);
 }

@@ -127,6 +127,44 @@ test.each([
   expect(subscriptions()).toHaveLength(1);
 });
 
+test('who has cancelled and then chooses another plan keeps it', async () => {
+  await press((await subscribe('1m')).body.url, 'pay');
+  await call('cancelsubscription', { product: 'plan' });
+  await press((await subscribe('2m')).body.url, 'confirm');
+  await settle();
+  const { plan } = (await call('getbilling')).body;
+  expect(plan).toMatchObject({ planName: '2m', endsAt: null, canResume: false });
+  expect((await call('cancelsubscription', { product: 'plan' })).body.plan.canResume).toBe(true);
+  await settle();
+  expect((await call('getbilling')).body.plan.canResume).toBe(true);
+});
+
+test('nobody is sold what they have for life, or another plan while a payment is owed', async () => {
+  await press((await subscribe('2m')).body.url, 'pay');
+  await settle();
+  stripe.declineCard(customer());
+  stripe.advance({ days: 32 });
+  for (const plan of ['2m', '3m']) {
+    const owed = (await subscribe(plan)).body.error;
+    expect(owed).toEqual({
+      code: 'payment_owed',
+      message: 'Your last payment failed. Pay it to go on.',
+    });
+  }
+  stripe.mendCard(customer());
+  stripe.catchUp();
+  await server.database
+    .updateTable('businesses')
+    .set({ lifetime_deal: 'as', has_lifetime_video: true })
+    .where('business_id', '=', business.bID)
+    .execute();
+  const covered = { status: 409, body: { error: { code: 'covered_by_deal' } } };
+  expect(await subscribe('1y')).toMatchObject(covered);
+  expect(await call('initiatebuyvideoaddon', { planName: 'videos' })).toMatchObject(covered);
+  expect(await call('resumesubscription', { product: 'plan' })).toMatchObject(covered);
+  expect((await subscribe('3m')).status).toBe(200);
+});
+
 test('a customer that Stripe does not know is made anew by the next purchase', async () => {
   await server.database
     .updateTable('businesses')

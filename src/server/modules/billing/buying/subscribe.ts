@@ -13,6 +13,7 @@ import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { type BillingParts, kindOf } from '../billing-parts.ts';
 import { refreshBilling } from '../refresh/refresh-billing.ts';
 import { type AgreementRow, findAgreement, listSubscriptions } from '../store.ts';
+import { requireUncovered } from './covered.ts';
 import { emailOf } from './email-of.ts';
 import { findCustomer } from './ensure-customer.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -77,7 +78,10 @@ interface Wanted {
   agreedPrice: Price | null;
 }
 
-/** With a running subscription, a change of that one: nobody pays for two. */
+/**
+ * With a running subscription, a change of that one: nobody pays for two.
+ * @throws conflict (409) `payment_owed` while a payment of that one is owed, `covered_by_deal` for what is had for life
+ */
 async function subscribe(
   { business: { businessId } }: Ctx,
   wanted: Wanted,
@@ -86,12 +90,16 @@ async function subscribe(
   const { database, payments } = parts;
   const kind = kindOf(wanted.product);
   await refreshBilling(parts, businessId);
+  requireUncovered(wanted.product, await readBusiness(database, businessId));
   const running = (await listSubscriptions(database, businessId)).findLast(
     ({ product, ended_at }) => ended_at === null && kindOf(product) === kind,
   );
   const addresses = addressesOf(parts, businessId, kind === 'plan' ? 'plan' : 'video');
   const customer = await findCustomer(parts, businessId);
   if (!running || !customer) return openCheckout(parts, businessId, { ...wanted, ...addresses });
+  if (running.status === 'past_due') {
+    throw new AppError('conflict', 'payments.errors.owed', { code: 'payment_owed' });
+  }
   const { product, agreedPrice } = wanted;
   const price = agreedPrice ?? standardPriceOf(product);
   if (running.product === product && running.amount === price?.amount) {

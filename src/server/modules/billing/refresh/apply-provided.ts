@@ -1,3 +1,4 @@
+import { isCovered } from '#domain/covered-products.ts';
 import { isPlanCode } from '#domain/plans.ts';
 import { isVideoPlan } from '#domain/video-addon.ts';
 import type { ProvidedSubscription } from '#server/adapters/payments/port.ts';
@@ -6,11 +7,12 @@ import {
   billedParts,
   lockForBilling,
 } from '#server/modules/businesses/apply-billing.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
 import { findWaitingDiscount } from '#server/modules/codes/queries.ts';
 import { spendDiscount } from '#server/modules/codes/spend-discount.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Log } from '#server/platform/log.ts';
-import { kindOf } from '../billing-parts.ts';
+import { kindOf, lifetimeOf } from '../billing-parts.ts';
 import {
   type CheckoutRow,
   closeCheckouts,
@@ -54,7 +56,7 @@ export async function applyProvided(
   if (copy.version !== version) return 'outdated';
   const business = await lockForBilling(tx, businessId);
   if (!business) return { checkoutsToExpire: [] };
-  const subscriptions = await storeSubscriptions(source, businessId, { provided, log });
+  const subscriptions = await storeSubscriptions(source, business, { provided, log });
   const hasLifetimeVideo = await applyPayments(source, businessId, { provided, log });
   const before = billedParts(business);
   const parts = decideParts(business, { subscriptions, hasLifetimeVideo });
@@ -68,7 +70,7 @@ export async function applyProvided(
   const waiting = await findWaitingDiscount(tx, businessId);
   return {
     checkoutsToExpire: [
-      ...superseded(open, { subscriptions, hasLifetimeVideo }),
+      ...superseded(open, { business, subscriptions, hasLifetimeVideo }),
       ...withLostDiscount(open, waiting?.discountId ?? null),
     ],
   };
@@ -92,10 +94,11 @@ async function spendDiscounts(
 /** Stores the listed subscriptions and answers all, newest first. What we do not sell keeps the product that it had. */
 async function storeSubscriptions(
   source: ActivitySource,
-  businessId: string,
+  business: Business,
   { provided, log }: Pick<Reading, 'provided' | 'log'>,
 ): Promise<SubscriptionRow[]> {
   const { tx } = source;
+  const { businessId } = business;
   const known = new Map(
     (await listSubscriptions(tx, businessId)).map((row) => [row.subscription_id, row]),
   );
@@ -107,8 +110,11 @@ async function storeSubscriptions(
     }
     if (product === undefined) continue;
     await storeSubscription(tx, rowOf(one, { businessId, product }));
+    const after = { [isPlanCode(product) ? 'plan' : 'videoPlan']: product };
+    if (endsNow(one, stored) && isCovered(product, lifetimeOf(business))) {
+      await recordActivity(source, businessId, { action: 'coveredSubscriptionCancelled', after });
+    }
     if (!stored && isSecond(one, provided.subscriptions)) {
-      const after = { [isPlanCode(product) ? 'plan' : 'videoPlan']: product };
       await recordActivity(source, businessId, { action: 'secondSubscriptionEnded', after });
     }
   }
@@ -138,6 +144,14 @@ function rowOf(
   } as const;
 }
 
+/** Whether a running subscription has begun to end with its period. */
+function endsNow(
+  { status, cancelsAtPeriodEnd }: ProvidedSubscription,
+  stored: SubscriptionRow | undefined,
+): boolean {
+  return status !== 'ended' && cancelsAtPeriodEnd && !stored?.cancels_at_period_end;
+}
+
 /** Whether a subscription, seen for the first time, has ended while an older one of its kind runs: nobody used it. */
 function isSecond(one: ProvidedSubscription, all: readonly ProvidedSubscription[]): boolean {
   return (
@@ -162,9 +176,14 @@ function withLostDiscount(open: readonly CheckoutRow[], waitingId: string | null
 function superseded(
   open: readonly CheckoutRow[],
   {
+    business,
     subscriptions,
     hasLifetimeVideo,
-  }: { subscriptions: readonly SubscriptionRow[]; hasLifetimeVideo: boolean | null },
+  }: {
+    business: Business;
+    subscriptions: readonly SubscriptionRow[];
+    hasLifetimeVideo: boolean | null;
+  },
 ): string[] {
   const runs = (isOfKind: (product: string) => boolean) =>
     subscriptions.some(({ status, product }) => status !== 'ended' && isOfKind(product));
@@ -173,5 +192,8 @@ function superseded(
     video: hasLifetimeVideo === true || runs(isVideoPlan),
     credits: false,
   };
-  return open.filter(({ product }) => has[kindOf(product)]).map(({ checkout_id }) => checkout_id);
+  const lifetime = lifetimeOf(business);
+  return open
+    .filter(({ product }) => has[kindOf(product)] || isCovered(product, lifetime))
+    .map(({ checkout_id }) => checkout_id);
 }

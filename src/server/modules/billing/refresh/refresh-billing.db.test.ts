@@ -202,6 +202,48 @@ test('video for life comes with its payment and goes with its refund', async () 
   expect((await readBusiness(server.database, bID)).video.isLifetime).toBe(false);
 });
 
+test('a subscription for what was redeemed or bought for life ends with its period, and one beyond it goes on', async () => {
+  await billing.buy(bID, '2m');
+  await billing.buy(bID, 'videom');
+  const cancelling = async () =>
+    (await billing.subscriptions(bID)).map((one) => [one.product, one.cancelsAtPeriodEnd]).sort();
+  const setDeal = (lifetime_deal: 'as' | null) =>
+    server.database
+      .updateTable('businesses')
+      .set({ lifetime_deal })
+      .where('business_id', '=', bID)
+      .execute();
+  await billing.buy(bID, 'video');
+  expect(await cancelling()).toEqual([
+    ['2m', false],
+    ['videom', true],
+  ]);
+  const page = await billing.open(bID, '1m');
+  await setDeal('as');
+  await Promise.all([billing.refresh(bID), billing.refresh(bID)]);
+  await billing.refresh(bID);
+  expect(await cancelling()).toEqual([
+    ['2m', true],
+    ['videom', true],
+  ]);
+  expect(await billing.pay(page)).toBe('expired');
+  expect((await actions()).filter((one) => one === 'coveredSubscriptionCancelled')).toHaveLength(2);
+  await billing.refresh(bID);
+  expect((await readBusiness(server.database, bID)).planEndsAt).not.toBeNull();
+});
+
+test('what is more than a business has for life goes on', async () => {
+  await server.database
+    .updateTable('businesses')
+    .set({ lifetime_deal: 'as', has_lifetime_video: true })
+    .where('business_id', '=', bID)
+    .execute();
+  await billing.buy(bID, '3y');
+  await billing.buy(bID, 'videol');
+  const all = await billing.subscriptions(bID);
+  expect(all.map((one) => one.cancelsAtPeriodEnd)).toEqual([false, false]);
+});
+
 test('a failed renewal leaves 14 days of grace, then locks, and paying unlocks', async () => {
   billing.setTime('2027-04-10T00:00:00Z');
   await billing.buy(bID, '2m');

@@ -6,7 +6,8 @@ import { type BillingParts, customerOf } from '../billing-parts.ts';
 import { listOpenCheckouts, readCopy } from '../store.ts';
 import { applyProvided } from './apply-provided.ts';
 import { discountRunning } from './discount-running.ts';
-import { findSurplus, readProvided } from './read-provided.ts';
+import { readProvided } from './read-provided.ts';
+import { findCovered, settleRunning } from './settle-running.ts';
 
 interface Refresh {
   /** Payments that an event was about; all others of the customer are read anyway. */
@@ -42,12 +43,7 @@ export async function refreshBilling(
       log.warn({ businessId }, 'customer unknown to the payment provider: nothing read');
       return;
     }
-    const surplus = findSurplus(provided.subscriptions);
-    for (const { subscriptionId } of surplus) {
-      await provider.endSubscription({ ...customer, subscriptionId, refunds: true });
-      log.warn({ businessId, subscriptionId }, 'second subscription ended and refunded');
-    }
-    if (surplus.length > 0) continue;
+    if (await settleRunning(parts, { business, customer }, provided.subscriptions)) continue;
     const discounted = await discountRunning(parts, customer, { provided, openCheckouts });
     const now = clock.now();
     const outcome = await database
@@ -59,7 +55,9 @@ export async function refreshBilling(
     for (const checkoutId of outcome.checkoutsToExpire) {
       await provider.expireCheckout({ ...customer, checkoutId });
     }
-    return;
+    // What was paid for life just now.
+    const after = await findBusiness(database, businessId);
+    if (!after || findCovered(after, provided.subscriptions).length === 0) return;
   }
   throw new Error(`Billing of ${businessId} changes faster than it can be read.`);
 }
