@@ -67,6 +67,7 @@ create table payment_events (
   received_at timestamptz not null,
   primary key (business_id, event_id)
 );
+create index payment_events_by_time on payment_events (received_at);
 
 -- A price that was agreed with a business for a plan.
 -- Cluster: distributed by business.
@@ -200,3 +201,8 @@ alter table businesses drop constraint businesses_closed_reason;
 alter table businesses add constraint businesses_closed_reason
   check (closed_reason in ('deleted', 'planEnded'));
 create unique index businesses_customer on businesses (customer_id) where customer_id is not null;
+create index businesses_owing on businesses (payment_failed_at) where payment_failed_at is not null;
+create index businesses_with_end on businesses (plan_ends_at) where plan_ends_at is not null;
+
+-- When its last good build began; one from before the trial or the plan ended does not name Goodword.
+alter table widgets add column built_at timestamptz;

@@ -33,9 +33,10 @@ async function buy(name: string, body: object = {}, shop = bakery) {
 }
 
 async function runJobs() {
-  for (const job of ['billing.refresh-due', 'billing.mail-owners', 'closing.close-ended-plans']) {
-    await server.runJob(job);
-  }
+  await server.runJob('billing.refresh-due');
+  await server.runJob('billing.mail-owners');
+  await server.runJob('billing.delete-old-events');
+  await server.runJob('closing.close-ended-plans');
   await server.runJob('billing.refresh', { businessId: bakery.bID, paymentIds: [] });
 }
 

@@ -40,4 +40,6 @@ test('an agreed price opens Streamline, and a plan that is paid for cannot be se
   expect([again.status, again.body.error.code]).toEqual([409, 'already_on_plan']);
   const refused = await runCommand(setPlan, [handle, '2m'], env);
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('pays for')]);
+  // Video is another matter.
+  expect((await runCommand(setPlan, [handle, 'videos'], env)).code).toBe(0);
 });

@@ -28,7 +28,8 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   await runOnDatabase({ root, env }, async ({ database }, config) => {
     const now = createClock(config.clockOffset).now();
     const business = await database.transaction().execute(async (tx) => {
-      if (await hasRunningSubscription(tx, handle)) return 'pays' as const;
+      const kind = isVideoWord(plan) ? 'video' : 'plan';
+      if (await hasRunningSubscription(tx, handle, kind)) return 'pays' as const;
       const changed = isVideoWord(plan)
         ? await setVideoPlan(tx, handle, { videoPlan: plan, now })
         : await setPlan(tx, handle, { plan, now });
@@ -47,5 +48,5 @@ function answerOf(
 ): string {
   if (business === null) return `No business has "${handle}".`;
   if (business !== 'pays') return `${business.name} is now on ${plan}.`;
-  return `"${handle}" pays for a subscription, which decides its plan. Change or end that first.`;
+  return `"${handle}" pays for a subscription, which decides that. Change or end that first.`;
 }

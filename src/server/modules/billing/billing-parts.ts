@@ -28,7 +28,7 @@ export function lifetimeOf({ lifetimeDeal, video }: Business) {
 }
 
 /** Begins the ids of the local page's customers, which are none of a provider's. */
-const LOCAL = 'local-';
+export const LOCAL = 'local-';
 
 /** Whether a business is a customer of a provider that moved money, and which is not in use now. */
 export function isCustomerElsewhere(

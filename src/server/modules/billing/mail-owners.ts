@@ -14,7 +14,8 @@ import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { languageOfPerson } from '#server/texts/pick-language.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import { closesAt } from './closes-at.ts';
-import { insertMail, lockBilling } from './store.ts';
+import { lockBilling } from './queries.ts';
+import { insertMail } from './store.ts';
 
 interface Options {
   now: Date;

@@ -1,13 +1,22 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** The open businesses whose plan ended before a time. */
+/** Serialises what is written about a business's billing. */
+export async function lockBilling(tx: Tx, businessId: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('billing:' || ${businessId}, 0))`.execute(tx);
+}
+
+/** The open businesses whose plan ended before a time. Index: businesses_with_end. */
 export async function listPlansEnded(database: Database, before: Date): Promise<string[]> {
   const rows = await database
     .selectFrom('businesses')
     .select('business_id')
     .where('closed_at', 'is', null)
     .where('plan_ends_at', '<=', before)
+    // A deal goes on, whatever ends.
+    .where('lifetime_deal', 'is', null)
     .execute();
   return rows.map(({ business_id }) => business_id);
 }

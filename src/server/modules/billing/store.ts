@@ -1,18 +1,13 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
+import { LOCAL } from './billing-parts.ts';
 
 export type SubscriptionRow = Selectable<Schema['subscriptions']>;
 export type PurchaseRow = Selectable<Schema['purchases']>;
 export type CheckoutRow = Selectable<Schema['checkouts']>;
 export type AgreementRow = Selectable<Schema['price_agreements']>;
-
-/** Serialises what is written about a business's billing. */
-export async function lockBilling(tx: Tx, businessId: string): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('billing:' || ${businessId}, 0))`.execute(tx);
-}
 
 /** The copy of what the provider says; version 0 before the first. */
 export async function readCopy(
@@ -211,24 +206,40 @@ export async function readSignUpRecord(tx: Tx, businessId: string): Promise<unkn
   return row?.record;
 }
 
-/** Index: subscriptions_due, checkouts_open. */
+/**
+ * The open businesses of which the provider in use may know something new; those of the local page have ids of their own.
+ * Index: subscriptions_due, checkouts_open.
+ */
 export async function listToRefresh(
   tx: Tx,
-  { now, openedAfter }: { now: Date; openedAfter: Date },
+  { now, openedAfter, isLocal }: { now: Date; openedAfter: Date; isLocal: boolean },
 ): Promise<string[]> {
+  const pattern = `${LOCAL}%`;
+  const ofProvider = ({ eb }: ExpressionBuilder<Schema, 'businesses'>) =>
+    eb('customer_id', isLocal ? 'like' : 'not like', pattern);
   const due = await tx
     .selectFrom('subscriptions')
-    .select('business_id')
+    .innerJoin('businesses', 'businesses.business_id', 'subscriptions.business_id')
+    .select('subscriptions.business_id')
     .where('status', '<>', 'ended')
     .where(({ or, eb }) => or([eb('period_ends_at', '<=', now), eb('failed_at', 'is not', null)]))
+    .where('businesses.closed_at', 'is', null)
+    .where(ofProvider)
     .execute();
   const open = await tx
     .selectFrom('checkouts')
-    .select('business_id')
-    .where('closed_at', 'is', null)
+    .innerJoin('businesses', 'businesses.business_id', 'checkouts.business_id')
+    .select('checkouts.business_id')
+    .where('checkouts.closed_at', 'is', null)
     .where('opened_at', '>', openedAfter)
+    .where('businesses.closed_at', 'is', null)
+    .where(ofProvider)
     .execute();
   return [...new Set([...due, ...open].map(({ business_id }) => business_id))];
+}
+
+export async function deleteEventsBefore(tx: Tx, time: Date): Promise<void> {
+  await tx.deleteFrom('payment_events').where('received_at', '<', time).execute();
 }
 
 /** Notes a mail to the owners; false if it was sent before. */
@@ -245,14 +256,18 @@ export async function insertMail(
   return inserted === 1n;
 }
 
-/** The open businesses that owe a payment, or whose plan has ended. */
+/** The open businesses that owe a payment, or whose plan has ended. Index: businesses_owing, businesses_with_end. */
 export async function listToMail(database: Database, now: Date): Promise<string[]> {
   const rows = await database
     .selectFrom('businesses')
     .select('business_id')
     .where('closed_at', 'is', null)
     .where(({ or, eb }) =>
-      or([eb('payment_failed_at', 'is not', null), eb('plan_ends_at', '<=', now)]),
+      or([
+        eb('payment_failed_at', 'is not', null),
+        // A deal goes on, whatever ends.
+        eb('plan_ends_at', '<=', now).and('lifetime_deal', 'is', null),
+      ]),
     )
     .execute();
   return rows.map(({ business_id }) => business_id);

@@ -1,7 +1,7 @@
 import { endOfRestoring, RESTORABLE_DAYS_WITHOUT_PLAN } from '#domain/closing.ts';
 import { CLOSED_AFTER_DAYS } from '#domain/plans.ts';
 import { closesAt } from '#server/modules/billing/closes-at.ts';
-import { findLastWarning, listPlansEnded } from '#server/modules/billing/queries.ts';
+import { findLastWarning, listPlansEnded, lockBilling } from '#server/modules/billing/queries.ts';
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
 import { closeBusiness } from '#server/modules/businesses/close-business.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
@@ -44,6 +44,8 @@ async function closeEndedPlan(
   businessId: string,
   { now, baseUrl, restoreKeys }: ClosingOptions & { now: Date },
 ): Promise<void> {
+  // Whoever pays at this moment keeps the business.
+  await lockBilling(tx, businessId);
   const business = await findBusiness(tx, businessId);
   const end = business && closesAt(business);
   if (!end || end > now || entitlementsOfBusiness(business, now).state !== 'cancelled') return;

@@ -1,14 +1,10 @@
 import type { PaymentEvent } from '#server/adapters/payments/port.ts';
 import { scheduleBillingRefresh } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import { isOpenBusiness } from '#server/platform/business/store.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isId } from '#server/platform/ids.ts';
-import {
-  findBusinessOfCustomer,
-  findBusinessOfPayment,
-  insertPaymentEvent,
-  isOpenBusiness,
-} from './store.ts';
+import { findBusinessOfCustomer, findBusinessOfPayment, insertPaymentEvent } from './store.ts';
 
 type Outcome = 'recorded' | 'known' | 'irrelevant' | 'another account' | 'unknown business';
 

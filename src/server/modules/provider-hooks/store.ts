@@ -93,16 +93,6 @@ export async function insertPaymentEvent(
   return inserted === 1n;
 }
 
-export async function isOpenBusiness(database: Database, businessId: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('businesses')
-    .select('business_id')
-    .where('business_id', '=', businessId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** An open one. Index: businesses_customer. */
 export async function findBusinessOfCustomer(
   database: Database,

@@ -111,7 +111,8 @@ interface OneWidget {
 }
 
 async function build(tx: Tx, dependencies: BuildDependencies, one: OneWidget): Promise<void> {
-  const { files, scripts, onBuilt } = dependencies;
+  const { files, scripts, onBuilt, clock } = dependencies;
+  const now = clock.now();
   const { businessId, business, widget, buildTarget } = one;
   const { widgetId } = widget;
   const uiData = OPTIONS.read(widget.stored, widgetId);
@@ -146,7 +147,7 @@ async function build(tx: Tx, dependencies: BuildDependencies, one: OneWidget): P
   const former = previous ? formerFiles(previous, pointer) : [];
   await putPointer(files, widgetId, { ...pointer, former });
   onBuilt(widgetId);
-  await recordBuild(tx, businessId, { widgetId, buildTarget, version: one.version });
+  await recordBuild(tx, businessId, { widgetId, buildTarget, version: one.version, now });
   await removeOtherFiles(files, widgetId, fragment ? [...modules, fragment] : modules);
 }
 

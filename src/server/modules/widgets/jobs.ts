@@ -21,9 +21,9 @@ export function widgetJobs(dependencies: BuildDependencies): BoundJob[] {
     bindBusinessJob(database, rebuildWidgets, (businessId) =>
       buildWidgets(dependencies, businessId),
     ),
-    bindJob(rebuildOutdatedJob, async () => {
+    bindJob(rebuildOutdatedJob, async (_payload, { now }) => {
       await storeScripts(files, scripts.all);
-      await rebuildOutdatedWidgets(database, await readBuildTarget());
+      await rebuildOutdatedWidgets(database, { buildTarget: await readBuildTarget(), now });
     }),
   ];
 }

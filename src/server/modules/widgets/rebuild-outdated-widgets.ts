@@ -7,15 +7,15 @@ import { listBusinessesToBuild } from './store.ts';
 const BUSINESSES_AT_ONCE = 500;
 
 /**
- * Wakes rebuilds of businesses with widgets of another build or outdated scores. Failed ones are found
+ * Wakes rebuilds of businesses with widgets of another build, with outdated scores, or from before a plan or trial ended. Failed ones are found
  * again.
  */
 export async function rebuildOutdatedWidgets(
   database: Database,
-  buildTarget: string,
+  { buildTarget, now }: { buildTarget: string; now: Date },
 ): Promise<void> {
   const businessIds = await queryAcrossBusinesses(database, 'widgets.rebuild-outdated', (tx) =>
-    listBusinessesToBuild(tx, buildTarget, BUSINESSES_AT_ONCE),
+    listBusinessesToBuild(tx, { buildTarget, now, limit: BUSINESSES_AT_ONCE }),
   );
   await database.transaction().execute(async (tx) => {
     for (const businessId of businessIds)

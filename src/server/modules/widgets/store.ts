@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UiData } from '#contract/widgets.ts';
+import { GRACE_DAYS, TRIAL_DAYS } from '#domain/plans.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 export interface WidgetRow {
@@ -87,24 +88,38 @@ export async function findRollupVersion(tx: Tx, businessId: string): Promise<str
 export async function recordBuild(
   tx: Tx,
   businessId: string,
-  { widgetId, buildTarget, version }: { widgetId: string; buildTarget: string; version: string },
+  {
+    widgetId,
+    buildTarget,
+    version,
+    now,
+  }: { widgetId: string; buildTarget: string; version: string; now: Date },
 ) {
   await sql`
-    update widgets set build_target = ${buildTarget}, built_counts_version = ${version}
+    update widgets
+       set build_target = ${buildTarget}, built_counts_version = ${version}, built_at = ${now}
      where business_id = ${businessId} and widget_id = ${widgetId}`.execute(tx);
 }
 
 /**
- * Businesses with a widget that was never built, was built for another version or file store, or shows
- * outdated scores. A random selection, so that failing ones do not block others. Scans the table.
+ * Businesses with a widget that was never built, was built for another version or file store, shows outdated scores, or was
+ * built before the trial or the plan ended by the clock, since when it names Goodword. A random selection, so that failing ones do not block others. Scans the table.
  */
-export async function listBusinessesToBuild(tx: Tx, buildTarget: string, limit: number) {
+export async function listBusinessesToBuild(
+  tx: Tx,
+  { buildTarget, now, limit }: { buildTarget: string; now: Date; limit: number },
+) {
+  const hours = (days: number) => sql`make_interval(hours => ${days * 24}::int)`;
+  const [grace, trial] = [hours(GRACE_DAYS), hours(TRIAL_DAYS + 1)];
   const { rows } = await sql<{ businessId: string }>`
     select business_id as "businessId"
       from widgets w left join rollup_versions v using (business_id)
       join businesses b using (business_id)
      where w.removed_at is null and b.closed_at is null
-       and (w.build_target is distinct from ${buildTarget} or w.built_counts_version < coalesce(v.version, 0))
+       and (w.build_target is distinct from ${buildTarget} or w.built_counts_version < coalesce(v.version, 0)
+         or (b.plan_ends_at <= ${now} and w.built_at < b.plan_ends_at)
+         or (b.payment_failed_at + ${grace} <= ${now} and w.built_at < b.payment_failed_at + ${grace})
+         or (b.created_at + ${trial} <= ${now} and w.built_at < b.created_at + ${trial}))
      group by business_id order by random() limit ${limit}`.execute(tx);
   return rows.map(({ businessId }) => businessId);
 }

@@ -8,6 +8,7 @@ import type { Database } from './database.ts';
  */
 export const ACROSS_BUSINESSES = {
   'activity.delete-old': 'Deletes activity that is too old.',
+  'billing.delete-old-events': 'Deletes events of the payment provider that are too old.',
   'billing.refresh-due':
     'Lists the businesses with a subscription whose period has ended, or an open checkout.',
   'business-exports.remove-old': 'Lists the exports of everything whose time is over.',

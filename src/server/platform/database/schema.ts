@@ -993,6 +993,7 @@ export interface Widgets {
   removed_at: Timestamp | null;
   build_target: string | null;
   built_counts_version: Generated<number>;
+  built_at: Timestamp | null;
 }
 
 export interface WorkerHeartbeats {

@@ -4,13 +4,8 @@ import type { OfCustomer } from '#server/adapters/payments/port.ts';
 import { findWaitingDiscount } from '#server/modules/codes/queries.ts';
 import { type BillingParts, kindOf } from '../billing-parts.ts';
 import { discountOf } from '../discount-of.ts';
-import {
-  closeCheckouts,
-  findLastClosed,
-  insertCheckout,
-  listOpenCheckouts,
-  lockBilling,
-} from '../store.ts';
+import { lockBilling } from '../queries.ts';
+import { closeCheckouts, findLastClosed, insertCheckout, listOpenCheckouts } from '../store.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 
 export interface Wish {

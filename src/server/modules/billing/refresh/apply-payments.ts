@@ -76,11 +76,11 @@ async function applyCredits(
   const kept = stored?.kept_credits ?? 0;
   await lockQuotas(tx, businessId);
   if (!stored) {
-    await addCredits(tx, businessId, { credits, purchaseId: idOfText(paymentId), now });
-    await recordActivity(source, businessId, {
-      action: 'creditsAdded',
-      after: { textCredits: credits },
-    });
+    const purchaseId = idOfText(paymentId);
+    if (await addCredits(tx, businessId, { credits, purchaseId, now })) {
+      const after = { textCredits: credits };
+      await recordActivity(source, businessId, { action: 'creditsAdded', after });
+    }
   }
   const before = refundedCredits(credits, amount, stored?.refunded_amount ?? 0);
   const change = refundedCredits(credits, amount, payment.refundedAmount) - before;

@@ -12,14 +12,14 @@ import { findWaitingDiscount } from '#server/modules/codes/queries.ts';
 import { spendDiscount } from '#server/modules/codes/spend-discount.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Log } from '#server/platform/log.ts';
-import { kindOf, lifetimeOf } from '../billing-parts.ts';
+import { kindOf, lifetimeOf, type ProductKind } from '../billing-parts.ts';
+import { lockBilling } from '../queries.ts';
 import {
   type CheckoutRow,
   closeCheckouts,
   deleteOtherSubscriptions,
   listOpenCheckouts,
   listSubscriptions,
-  lockBilling,
   readCopy,
   type SubscriptionRow,
   storeCopy,
@@ -61,7 +61,12 @@ export async function applyProvided(
   const before = billedParts(business);
   const parts = decideParts(business, { subscriptions, hasLifetimeVideo });
   await applyBilling(tx, business, { parts, now });
-  await recordBilling(source, businessId, { before, parts, lastAt: copy.refreshedAt });
+  await recordBilling(source, businessId, {
+    before,
+    parts,
+    lifetimeDeal: business.lifetimeDeal,
+    lastAt: copy.refreshedAt,
+  });
   const { closedCheckoutIds, paymentMethod } = provided;
   await spendDiscounts(source, businessId, { provided, discounted });
   await closeCheckouts(tx, businessId, { checkoutIds: closedCheckoutIds, now });
@@ -114,7 +119,7 @@ async function storeSubscriptions(
     if (endsNow(one, stored) && isCovered(product, lifetimeOf(business))) {
       await recordActivity(source, businessId, { action: 'coveredSubscriptionCancelled', after });
     }
-    if (!stored && isSecond(one, provided.subscriptions)) {
+    if (!stored && isSecond(one, kindOf(product), provided.subscriptions)) {
       await recordActivity(source, businessId, { action: 'secondSubscriptionEnded', after });
     }
   }
@@ -153,14 +158,19 @@ function endsNow(
 }
 
 /** Whether a subscription, seen for the first time, has ended while an older one of its kind runs: nobody used it. */
-function isSecond(one: ProvidedSubscription, all: readonly ProvidedSubscription[]): boolean {
+function isSecond(
+  one: ProvidedSubscription,
+  kind: ProductKind,
+  all: readonly ProvidedSubscription[],
+): boolean {
   return (
     one.status === 'ended' &&
     all.some(
       (other) =>
         other.status !== 'ended' &&
         other.startedAt <= one.startedAt &&
-        isPlanCode(other.product) === isPlanCode(one.product),
+        other.product !== null &&
+        kindOf(other.product) === kind,
     )
   );
 }

@@ -1,10 +1,9 @@
-import { isPlanCode } from '#domain/plans.ts';
 import type {
   OfCustomer,
   ProvidedPayment,
   ProvidedSubscription,
 } from '#server/adapters/payments/port.ts';
-import type { BillingParts } from '../billing-parts.ts';
+import { type BillingParts, kindOf } from '../billing-parts.ts';
 import type { CheckoutRow } from '../store.ts';
 
 /** What the payment provider says of a business now. */
@@ -33,7 +32,10 @@ export async function readProvided(
   const { businessId } = customer;
   const isOwn = (object: { businessId: string | null }) => {
     const isOurs = object.businessId === null || object.businessId === businessId;
-    if (!isOurs) log.warn({ businessId, object }, 'payment of another business ignored');
+    if (!isOurs) {
+      const payload = { businessId, otherId: object.businessId };
+      log.warn(payload, 'payment of another business ignored');
+    }
     return isOurs;
   };
   const closedCheckoutIds: string[] = [];
@@ -68,9 +70,7 @@ export function findSurplus(
 ): ProvidedSubscription[] {
   const oldestFirst = running(subscriptions).toReversed();
   return ['plan', 'video'].flatMap((kind) =>
-    oldestFirst
-      .filter(({ product }) => product !== null && isPlanCode(product) === (kind === 'plan'))
-      .slice(1),
+    oldestFirst.filter(({ product }) => product !== null && kindOf(product) === kind).slice(1),
   );
 }
 

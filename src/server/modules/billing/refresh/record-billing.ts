@@ -1,9 +1,12 @@
+import type { LifetimeCode } from '#domain/plans.ts';
 import type { BilledParts } from '#server/modules/businesses/business.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 
 interface Change {
   before: BilledParts;
+  /** What the business has without a plan of its own. */
+  lifetimeDeal: LifetimeCode | null;
   parts: BilledParts;
   /** When the business was refreshed before; null if never. */
   lastAt: Date | null;
@@ -13,13 +16,14 @@ interface Change {
 export async function recordBilling(
   source: ActivitySource,
   businessId: string,
-  { before, parts, lastAt }: Change,
+  { before, parts, lifetimeDeal, lastAt }: Change,
 ): Promise<void> {
   const plan = { plan: parts.stripePlan };
+  const withoutPlan = lifetimeDeal ?? 'trial';
   await recordChange(source, businessId, {
     action: 'planChanged',
-    before: { plan: before.stripePlan ?? 'trial' },
-    after: { plan: parts.stripePlan ?? 'trial' },
+    before: { plan: before.stripePlan ?? withoutPlan },
+    after: { plan: parts.stripePlan ?? withoutPlan },
   });
   const action = changeOfEnd(before, parts, { lastAt, now: source.now });
   if (action) await recordActivity(source, businessId, { action, after: plan });
