@@ -60,7 +60,7 @@ const billing = z.object({
   agreedPrice: z.object({ planName: z.enum(PLAN_CODES), ...money, interval }).nullable(),
   /** The plan that was asked for at sign-up (`subscriptionType`, if it is a plan's code), which is offered first. */
   wantedPlan: z.enum(PLAN_CODES).nullable(),
-  /** Of a coupon that waits for the next checkout or invoice. */
+  /** Of a coupon that waits for the next checkout or invoice, or runs on the plan: `months` are those that are left. */
   discount: discount.nullable(),
   /** As people know a card, such as 'Visa •••• 4242'; null if none is stored. */
   paymentMethod: z.string().nullable(),

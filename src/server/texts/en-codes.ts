@@ -8,6 +8,6 @@ export const codes = {
     'This business has a lifetime deal from another partner. Deals of two partners can’t be combined.',
   noMore: 'This business has already used two codes of this partner, which is the most it can use.',
   discountWaits:
-    'A discount is already waiting for your next payment. Use that first, then enter this code.',
+    'You already have a discount that isn’t used up. Enter this code again once it is.',
   tooMany: 'You’ve entered too many codes that aren’t valid. Try again in {minutes} min.',
 };

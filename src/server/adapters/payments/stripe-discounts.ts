@@ -50,7 +50,7 @@ function couponOf(
   { discountId, percentOff, amountOff, months }: Discount,
 ): Stripe.CouponCreateParams & { id: string } {
   return {
-    id: `goodword_${discountId}_${businessId}`,
+    id: `goodword_${discountId}_${businessId}${months === undefined ? '' : `_${months}`}`,
     ...(percentOff === undefined
       ? { amount_off: amountOff ?? 0, currency: CURRENCY }
       : { percent_off: percentOff }),

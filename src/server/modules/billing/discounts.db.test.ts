@@ -10,6 +10,12 @@ async function redeem(terms: Parameters<typeof makeDealCodes>[1]): Promise<void>
   expect((await suite.call('processcode', { code })).status).toBe(200);
 }
 
+/** The error's code. */
+async function redeemed(terms: Parameters<typeof makeDealCodes>[1]): Promise<string> {
+  const [code] = await makeDealCodes(suite.server, terms);
+  return (await suite.call('processcode', { code })).body.error.code;
+}
+
 const billing = async () => (await suite.call('refreshbilling')).body;
 
 const open = async (call: string, body: object): Promise<string> =>
@@ -52,14 +58,39 @@ test('a page that takes off a revoked coupon cannot be paid any more', async () 
   expect((await billing()).addonTextCredits).toBe(0);
 });
 
-test('with a running plan a coupon is given to it at once, and a cancelled one leaves it waiting', async () => {
+test('with a running plan a coupon is given to it at once, and says so until it is used up', async () => {
   await pay(await open('initiatesubscribe', { planName: '2m' }));
   await billing();
   await redeem({ amountOff: 1_000, months: 3 });
   expect((await suite.call('getbilling')).body.discount).toEqual({ amountOff: 1_000, months: 3 });
   await suite.server.runJob('billing.refresh', { businessId: suite.business.bID });
-  expect((await suite.call('getbilling')).body.discount).toBeNull();
+  expect((await suite.call('getbilling')).body.discount).toEqual({ amountOff: 1_000, months: 3 });
+  expect(await redeemed({ percentOff: 10 })).toBe('discount_waits');
+});
+
+test('a coupon for months is named with those that are left, and another one is refused until then', async () => {
+  await redeem({ percentOff: 20, months: 3 });
+  // It is for a plan.
+  await pay(await open('initiatebuytextcredits', CREDITS));
+  await pay(await open('initiatesubscribe', { planName: '2m' }));
+  expect((await billing()).discount).toEqual({ percentOff: 20, months: 2 });
+  expect(await amounts()).toEqual([3_920, 900]);
+  expect(await redeemed({ amountOff: 500 })).toBe('discount_waits');
+  expect((await billing()).discount).toEqual({ percentOff: 20, months: 2 });
+});
+
+test('a coupon for months that gives nothing before the next yearly payment is taken off that one', async () => {
+  await pay(await open('initiatesubscribe', { planName: '2y' }));
+  await pay(await open('initiatebuyvideoaddon', { planName: 'videos' }));
+  await redeem({ percentOff: 10, months: 3 });
+  expect((await billing()).discount).toEqual({ percentOff: 10 });
+});
+
+test('with a plan that ends, or video alone, a coupon waits for the next plan', async () => {
+  await pay(await open('initiatebuyvideoaddon', { planName: 'videos' }));
+  await pay(await open('initiatesubscribe', { planName: '2m' }));
   await suite.call('cancelsubscription', { product: 'plan' });
   await redeem({ percentOff: 10 });
   expect((await billing()).discount).toEqual({ percentOff: 10 });
+  expect(await redeemed({ amountOff: 500 })).toBe('discount_waits');
 });

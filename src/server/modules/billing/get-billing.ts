@@ -8,13 +8,12 @@ import {
   videoMinutesOfBusiness,
 } from '#server/modules/businesses/business-entitlements.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
-import { findWaitingDiscount, type WaitingDiscount } from '#server/modules/codes/queries.ts';
 import { readVideoUse } from '#server/modules/videos/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { customerOf } from './billing-parts.ts';
 import { closesAt } from './closes-at.ts';
-import { discountOf } from './discount-of.ts';
+import { readDiscount } from './read-discount.ts';
 import { readUse } from './read-use.ts';
 import {
   type AgreementRow,
@@ -48,7 +47,7 @@ export async function readBilling(
     video: presentLast(subscriptions, { isOfKind: isVideoPlan, now }),
     agreedPrice: presentAgreement(await findAgreement(tx, businessId)),
     wantedPlan: wantedPlanOf(record),
-    discount: presentDiscount(await findWaitingDiscount(tx, businessId)),
+    discount: await readDiscount(tx, businessId, { subscriptions, now }),
     paymentMethod: (await readCopy(tx, businessId)).paymentMethod,
     hasPortal: customerOf(business, payments) !== null,
     closesAt: state === 'cancelled' ? secondsOf(closesAt(business)) : null,
@@ -102,12 +101,6 @@ function presentAgreement(row: AgreementRow | null): Billing['agreedPrice'] {
   if (row === null || !isPlanCode(row.product)) return null;
   const { product: planName, amount, currency, interval } = row;
   return { planName, amount, currency, interval };
-}
-
-function presentDiscount(waiting: WaitingDiscount | null): Billing['discount'] {
-  if (waiting === null) return null;
-  const { discountId: _, ...discount } = discountOf(waiting);
-  return discount;
 }
 
 function secondsOf(time: Date | null): number | null {

@@ -277,7 +277,9 @@ test('a coupon waits for one payment; another waits for it, and a used one canno
   const use = () =>
     server.productDatabase
       .transaction()
-      .execute((tx) => spendDiscount(tx, own.bID, { discountId, now: new Date() }));
+      .execute((tx) =>
+        spendDiscount(tx, own.bID, { discountId, runsUntil: null, now: new Date() }),
+      );
   expect((await Promise.all([use(), use()])).toSorted()).toEqual([false, true]);
   expect(await findWaitingDiscount(database, own.bID)).toBeNull();
   expect(await revoke(share)).toBe('spent');

@@ -37,6 +37,25 @@ export async function findWaitingDiscount(
   return rows[0] ?? null;
 }
 
+export const RUNNING_DISCOUNT = columns('deal_codes c', {
+  ...WAITING_DISCOUNT.byName,
+  runsUntil: timestamptz('c.runs_until'),
+});
+export type RunningDiscount = RowOf<typeof RUNNING_DISCOUNT>;
+
+/** The discount that runs on the plan of a business; null if none does. Index: deal_codes_by_business. */
+export async function findRunningDiscount(
+  tx: Tx,
+  businessId: string,
+  now: Date,
+): Promise<RunningDiscount | null> {
+  const { rows } = await sql<RowOf<typeof RUNNING_DISCOUNT>>`
+    select ${RUNNING_DISCOUNT.list} from deal_codes c
+     where c.redeemed_by = ${businessId} and c.gave = 'discount' and c.runs_until > ${now}
+     order by c.runs_until desc limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** All codes of a batch have the same terms. */
 export const CODE_BATCH = columns('deal_codes c', {
   batch: text('min(c.batch)'),

@@ -59,7 +59,7 @@ async function redeem(
   const { tx, now } = source;
   const code = await readCode(tx, typed, { businessId, now });
   if (isRefusal(code)) return { refusal: code };
-  const gave = await findGift(tx, businessId, code);
+  const gave = await findGift(tx, businessId, { code, now });
   if (gave === 'otherPartner' || gave === 'noMore' || gave === 'discountWaits') {
     return { refusal: gave };
   }
@@ -75,16 +75,23 @@ async function redeem(
 type Gift = CodeGift | ReturnType<typeof giftOfDealCode> | 'discountWaits';
 
 /** What the code gives this business now, or why nothing. */
-async function findGift(tx: Tx, businessId: string, { partner }: StoredCode): Promise<Gift> {
+async function findGift(
+  tx: Tx,
+  businessId: string,
+  { code: { partner }, now }: { code: StoredCode; now: Date },
+): Promise<Gift> {
   const terms = await lockDealTerms(tx, businessId);
   const codes = await listCodesOf(tx, businessId);
-  if (partner === null) return codes.some(isWaitingDiscount) ? 'discountWaits' : 'discount';
+  if (partner === null) {
+    return codes.some((one) => isDiscountToCome(one, now)) ? 'discountWaits' : 'discount';
+  }
   const hasMoreLocations = codes.some(({ gave }) => gave === 'locations');
   return giftOfDealCode(partner, { deal: terms?.deal ?? null, hasMoreLocations });
 }
 
-function isWaitingDiscount({ gave, usedAt }: StoredCode): boolean {
-  return gave === 'discount' && usedAt === null;
+/** Whether a discount waits for a payment, or runs on a plan: another one would take its place. */
+function isDiscountToCome({ gave, usedAt, runsUntil }: StoredCode, now: Date): boolean {
+  return gave === 'discount' && (usedAt === null || (runsUntil !== null && runsUntil > now));
 }
 
 async function give(

@@ -25,6 +25,7 @@ export const CODE = columns('deal_codes c', {
   redeemedBy: nullable(uuid('c.redeemed_by')),
   gave: nullable(textOf<CodeGift>('c.gave')),
   usedAt: nullable(timestamptz('c.used_at')),
+  runsUntil: nullable(timestamptz('c.runs_until')),
   revokedAt: nullable(timestamptz('c.revoked_at')),
 });
 export type StoredCode = RowOf<typeof CODE>;
@@ -122,14 +123,21 @@ export async function updateGift(tx: Tx, codeId: string, gave: CodeGift): Promis
 export async function updateUsed(
   tx: Tx,
   businessId: string,
-  { codeId, now }: { codeId: string; now: Date },
+  { codeId, runsUntil, now }: { codeId: string; runsUntil: Date | null; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update deal_codes set used_at = ${now}
+    update deal_codes set used_at = ${now}, runs_until = ${runsUntil}
      where code_id = ${codeId} and redeemed_by = ${businessId} and gave = 'discount'
        and used_at is null and revoked_at is null
     returning code_id`.execute(tx);
   return rows.length > 0;
+}
+
+/** Index: deal_codes_by_business. */
+export async function updateRunning(tx: Tx, businessId: string): Promise<void> {
+  await sql`
+    update deal_codes set runs_until = null
+     where redeemed_by = ${businessId} and runs_until is not null`.execute(tx);
 }
 
 /** Lets whoever tries codes, for a business or as a person, wait for each other until the transaction ends. */

@@ -178,6 +178,7 @@ export interface DealCodes {
   gave: 'deal' | 'locations' | 'discount' | null;
   used_at: Timestamp | null;
   revoked_at: Timestamp | null;
+  runs_until: Timestamp | null;
 }
 
 export interface DeletedReviews {

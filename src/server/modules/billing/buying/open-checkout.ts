@@ -33,7 +33,7 @@ export async function openCheckout(
   const customer = await ensureCustomer(parts, businessId, wish.email);
   const now = clock.now();
   const { product, agreedPrice, successUrl, cancelUrl } = wish;
-  const waiting = await findWaitingDiscount(database, businessId);
+  const waiting = await findDiscountFor(parts, businessId, product);
   const discountId = waiting?.discountId ?? null;
   const discount = waiting && discountOf(waiting);
   const order = { ...customer, product, agreedPrice, discount, successUrl, cancelUrl };
@@ -60,6 +60,12 @@ export async function openCheckout(
   });
   for (const { checkout_id } of older) await expire(parts, customer, checkout_id);
   return { url };
+}
+
+/** The waiting discount that a page takes off: one for months is for plans alone. */
+async function findDiscountFor({ database }: BillingParts, businessId: string, product: string) {
+  const waiting = await findWaitingDiscount(database, businessId);
+  return waiting?.months === null || kindOf(product) === 'plan' ? waiting : null;
 }
 
 function replaces(product: string, older: string): boolean {

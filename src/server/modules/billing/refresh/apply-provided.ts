@@ -1,3 +1,4 @@
+import { monthsAfter } from '#domain/billing-periods.ts';
 import { isCovered } from '#domain/covered-products.ts';
 import { isPlanCode } from '#domain/plans.ts';
 import { isVideoPlan } from '#domain/video-addon.ts';
@@ -9,7 +10,7 @@ import {
 } from '#server/modules/businesses/apply-billing.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { findWaitingDiscount } from '#server/modules/codes/queries.ts';
-import { spendDiscount } from '#server/modules/codes/spend-discount.ts';
+import { endDiscounts, spendDiscount } from '#server/modules/codes/spend-discount.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Log } from '#server/platform/log.ts';
 import { kindOf, lifetimeOf, type ProductKind } from '../billing-parts.ts';
@@ -27,13 +28,14 @@ import {
 } from '../store.ts';
 import { applyPayments } from './apply-payments.ts';
 import { decideParts } from './decide-parts.ts';
+import type { Discounted } from './discount-running.ts';
 import type { Provided } from './read-provided.ts';
 import { recordBilling } from './record-billing.ts';
 
 interface Reading {
   provided: Provided;
   /** The waiting discount that a subscription was given meanwhile. */
-  discounted: { discountId: string } | null;
+  discounted: Discounted | null;
   /** Of the copy when the provider was asked. */
   version: number;
   log: Log;
@@ -68,7 +70,7 @@ export async function applyProvided(
     lastAt: copy.refreshedAt,
   });
   const { closedCheckoutIds, paymentMethod } = provided;
-  await spendDiscounts(source, businessId, { provided, discounted });
+  await spendDiscounts(source, businessId, { provided, discounted, subscriptions });
   await closeCheckouts(tx, businessId, { checkoutIds: closedCheckoutIds, now });
   await storeCopy(tx, businessId, { version: version + 1, paymentMethod, now });
   const open = await listOpenCheckouts(tx, businessId);
@@ -81,19 +83,31 @@ export async function applyProvided(
   };
 }
 
+type Spent = Pick<Reading, 'provided' | 'discounted'> & {
+  subscriptions: readonly SubscriptionRow[];
+};
+
 /** Notes that discounts wait no more, which a subscription was given, or which a paid page took off. */
 async function spendDiscounts(
   { tx, now }: ActivitySource,
   businessId: string,
-  { provided, discounted }: Pick<Reading, 'provided' | 'discounted'>,
+  { provided, discounted, subscriptions }: Spent,
 ): Promise<void> {
   const paid = (await listOpenCheckouts(tx, businessId)).filter(({ checkout_id }) =>
     provided.paidCheckoutIds.includes(checkout_id),
   );
-  const ids = [discounted?.discountId ?? null, ...paid.map((one) => one.discount_id)];
-  for (const discountId of ids) {
-    if (discountId !== null) await spendDiscount(tx, businessId, { discountId, now });
+  const plan = subscriptions.find(
+    ({ status, product }) => status !== 'ended' && isPlanCode(product),
+  );
+  const months = (await findWaitingDiscount(tx, businessId))?.months ?? null;
+  if (discounted) await spendDiscount(tx, businessId, { ...discounted, now });
+  for (const { discount_id: discountId, product } of paid) {
+    if (discountId === null) continue;
+    const runs = plan && isPlanCode(product) && months !== null;
+    const runsUntil = runs ? monthsAfter(plan.started_at, months) : null;
+    await spendDiscount(tx, businessId, { discountId, runsUntil, now });
   }
+  if (!plan) await endDiscounts(tx, businessId);
 }
 
 /** Stores the listed subscriptions and answers all, newest first. What we do not sell keeps the product that it had. */
