@@ -89,6 +89,9 @@ test('codes and an agreed price are used, and a code is taken back', async () =>
 test('what is stored agrees with the provider, and a deletion cancels what a restore resumes', async () => {
   const same = { output: '2 businesses compared, none differs.\n', code: 0 };
   expect(await command(comparePayments)).toMatchObject(same);
+  await call('startbusinessexport');
+  await server.runJob('business-exports.make', { businessId: bakery.bID });
+  expect((await call('getbusinessexport')).businessExport.state).toBe('ready');
   const { name: confirmName } = await call('getentity');
   await call('deletebusiness', { confirmName, password: PASSWORD });
   await server.runJob('billing.follow-closing', { businessId: bakery.bID });

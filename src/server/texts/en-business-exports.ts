@@ -47,6 +47,8 @@ export const businessExports = {
     'settings.json       Business information, look, languages and your own wording, platforms, invites, link previews,',
     '                    reply templates, saved views and retention. No passwords or keys.',
     'team.csv            The people on your team and their roles.',
+    'purchases.json      Your subscriptions, payments made once, an agreed price and the codes you redeemed. Amounts are in',
+    '                    cents. Invoices are with the payment provider: open them on the plan screen.',
     'activity.csv        What was changed, by whom and when. Actions and fields have the names that the program uses.',
     'uploads/            Pictures that you or your customers uploaded. Their links in other files end in the same names.',
     '',

@@ -64,7 +64,7 @@ export const closing = {
     restoredButton: 'Go to your dashboard',
     endedTitle: 'This business can’t be restored any more',
     endedText:
-      'Deleted businesses can be restored for 30 days, unless their owner’s account is deleted first. Then they’re erased for good, so there’s nothing left to bring back.',
+      'A deleted business can be restored for 30 days, one that was closed after its plan ended for a year, unless its owner’s account is deleted first. Then it’s erased for good, so there’s nothing left to bring back.',
     badLinkTitle: 'This link isn’t valid',
     badLinkText:
       'Open the link from the email again, and check that it’s complete. If the business was deleted again since, use the newer email.',

@@ -7,6 +7,8 @@ import { dateFormat } from '#domain/date-format.ts';
 import { pickFileStore } from '#server/compose/pick-adapters.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
+import { billingOn } from '#tests/support/billing-harness.ts';
+import { makeDealCodes } from '#tests/support/deal-codes.ts';
 import {
   BUSINESS_NAME,
   type Business,
@@ -55,6 +57,9 @@ async function fill(own: Business, word: string): Promise<void> {
   await inviteByEmail(server, own, [`${word}@example.com`]);
   await saveReplyTemplate(server, own);
   await uploadPicture(server, own, 'businessrepresentatives');
+  await billingOn(server).buy(own.bID, '500c');
+  const [code] = await makeDealCodes(server, { percentOff: 20 });
+  await call('processcode', { code }, own);
   await call('suppressperson', { type: 'email', to: `no-${word}@example.com` }, own);
   const reviewedAt = new Date();
   // Google's terms allow no copies of what is read with a key.
@@ -101,6 +106,7 @@ test('the archive has everything of one business and nothing of another', async 
     'invites.csv',
     'do-not-contact.csv',
     'team.csv',
+    'purchases.json',
     'activity.csv',
     'README.txt',
   ]);
@@ -151,6 +157,11 @@ async function expectRows(archive: Map<string, string>): Promise<void> {
   expect(lines('invites.csv')[1]).toContain('own@example.com');
   expect(lines('do-not-contact.csv')[1]).toContain('no-own@example.com');
   expect(lines('team.csv')[1]).toContain(business.owner.email);
+  expect(json('purchases.json')).toMatchObject({
+    subscriptions: [],
+    payments: [{ product: '500c', amount: 900, currency: 'usd', refundedAmount: 0 }],
+    codes: [{ gave: 'discount', percentOff: 20 }],
+  });
   expect(archive.get('activity.csv')).toContain('businessExported');
   const names = [...archive.keys()];
   expect(names.filter((name) => name.startsWith('survey/'))).toHaveLength(

@@ -109,3 +109,25 @@ export async function listRedeemedCodes(database: Database): Promise<RedeemedCod
      where c.redeemed_by is not null order by c.redeemed_at, c.code_id`.execute(database);
   return rows;
 }
+
+export const OWN_CODE = columns('deal_codes c', {
+  gave: nullable(textOf<CodeGift>('c.gave')),
+  partner: nullable(textOf<LifetimeCode>('c.partner')),
+  percentOff: nullable(smallint('c.percent_off')),
+  amountOff: nullable(integer('c.amount_off')),
+  months: nullable(smallint('c.months')),
+  redeemedAt: nullable(timestamptz('c.redeemed_at')),
+  usedAt: nullable(timestamptz('c.used_at')),
+  revokedAt: nullable(timestamptz('c.revoked_at')),
+});
+
+/** The codes that a business has redeemed, the oldest first. Index: deal_codes_by_business. */
+export async function listCodesRedeemedBy(
+  tx: Tx,
+  businessId: string,
+): Promise<RowOf<typeof OWN_CODE>[]> {
+  const { rows } = await sql<RowOf<typeof OWN_CODE>>`
+    select ${OWN_CODE.list} from deal_codes c
+     where c.redeemed_by = ${businessId} order by c.redeemed_at, c.code_id`.execute(tx);
+  return rows;
+}

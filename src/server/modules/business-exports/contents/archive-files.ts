@@ -1,4 +1,5 @@
 import type { ZippedFile } from '#server/platform/zip-stream.ts';
+import { boughtJson } from './bought.ts';
 import { activityCsv, invitesCsv, suppressionsCsv, teamCsv } from './lists.ts';
 import { responsesCsv, responsesJson } from './responses.ts';
 import { reviewsCsv, reviewsJson } from './reviews.ts';
@@ -20,6 +21,7 @@ export async function* archiveFiles(source: ExportSource): AsyncGenerator<Zipped
   yield { name: 'invites.csv', content: invitesCsv(source) };
   yield { name: 'do-not-contact.csv', content: suppressionsCsv(source) };
   yield { name: 'team.csv', content: teamCsv(source) };
+  yield { name: 'purchases.json', content: boughtJson(source) };
   yield { name: 'activity.csv', content: activityCsv(source) };
   yield* uploads(source);
 }
