@@ -27,7 +27,9 @@ export async function* archiveFiles(source: ExportSource): AsyncGenerator<Zipped
 }
 
 /** About how many entries an archive will have. Responses and reviews are written twice. */
-export async function countArchive({ businessId, read }: ExportSource): Promise<number> {
-  const { responses, reviews, invites, others } = await read((tx) => countEntries(tx, businessId));
+export async function countArchive(source: ExportSource): Promise<number> {
+  const { responses, reviews, invites, others } = await source.read((tx) =>
+    countEntries(tx, source.businessId, source),
+  );
   return 2 * (responses + reviews) + invites + others;
 }

@@ -22,6 +22,8 @@ const PAGE = 500;
 
 /** A line for each message of an invite, follow-ups too, with what became of it. */
 export function invitesCsv(source: ExportSource): AsyncGenerator<string> {
+  const answeredAt = (row: InviteRow) =>
+    row.answeredAt ?? (source.hasUnopened ? row.unopenedSince : null);
   const columns = withLocalDate<InviteRow>({
     columns: {
       inviteID: ({ inviteId }) => inviteId,
@@ -37,8 +39,8 @@ export function invitesCsv(source: ExportSource): AsyncGenerator<string> {
       send_at: ({ sendAt }) => isoOf(sendAt),
       sent_at: ({ sentAt }) => isoOf(sentAt),
       opened_at: ({ openedAt }) => isoOf(openedAt),
-      answered_at: ({ answeredAt }) => isoOf(answeredAt),
-      sessionID: ({ sessionId, answeredAt }) => answeredAt && sessionId,
+      answered_at: (row) => isoOf(answeredAt(row)),
+      sessionID: (row) => answeredAt(row) && row.sessionId,
     },
     timeZone: source.timeZone,
   });

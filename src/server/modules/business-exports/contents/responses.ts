@@ -14,13 +14,13 @@ const PAGE = 250;
 /** A response, and whether it waits to be opened: it is the business's own all the same. */
 type OwnResponse = FeedbackSession & { isUnopened: boolean };
 
-/** Every response, archived ones, spam, tests and unopened ones too: a line each, a column for each question. */
+/** Every response, archived ones, spam and tests too: a line each, a column for each question. */
 export async function* responsesCsv(source: ExportSource): AsyncGenerator<string> {
   const { businessId, timeZone } = source;
   const columns = await source.read((tx) => everyResponseColumns(tx, businessId, timeZone));
   const unopened: ExportColumn<OwnResponse> = ['unopened', ({ isUnopened }) => isUnopened];
   yield* writePages<OwnResponse>(source, {
-    read: (tx, after) => readPage(tx, businessId, after),
+    read: (tx, after) => readPage(tx, source, after),
     writer: csvWriter<OwnResponse>([...columns, unopened]),
   });
 }
@@ -32,7 +32,7 @@ export function responsesJson(source: ExportSource): AsyncGenerator<string> {
   const { businessId } = source;
   return writePages<WholeResponse>(source, {
     async read(tx, after) {
-      const responses = await readPage(tx, businessId, after);
+      const responses = await readPage(tx, source, after);
       const ids = responses.map(({ sessionID }) => sessionID);
       const rows = await listResponseDetails(tx, businessId, ids);
       const details = new Map(rows.map((row) => [row.sessionId, row]));
@@ -47,10 +47,10 @@ export function responsesJson(source: ExportSource): AsyncGenerator<string> {
 
 async function readPage(
   tx: Tx,
-  businessId: string,
+  { businessId, hasUnopened }: ExportSource,
   after: FeedbackSession | null,
 ): Promise<OwnResponse[]> {
-  const page = { after: after?.sessionID ?? null, limit: PAGE };
+  const page = { after: after?.sessionID ?? null, limit: PAGE, hasUnopened };
   const found = await listResponseIds(tx, businessId, page);
   const unopened = new Set(
     found.flatMap(({ sessionId, isUnopened }) => (isUnopened ? sessionId : [])),

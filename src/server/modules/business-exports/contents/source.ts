@@ -12,6 +12,8 @@ export interface ExportSource {
    * @throws if the export is wanted no more
    */
   wrote(count: number): Promise<void>;
+  /** Also responses that wait to be opened: a business that is locked gets all that it has. */
+  readonly hasUnopened: boolean;
   readonly files: FileStore;
   /** Of the business. */
   readonly timeZone: string;

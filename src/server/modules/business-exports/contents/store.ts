@@ -17,6 +17,7 @@ import {
   uuid,
 } from '#server/platform/database/columns.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
+import type { ExportSource } from './source.ts';
 
 /** A page in the order of an id. */
 interface Page {
@@ -36,11 +37,15 @@ export const COUNTS = columns('businesses', {
 });
 
 /** How many there are of what an archive has most of. */
-export async function countEntries(tx: Tx, businessId: string): Promise<RowOf<typeof COUNTS>> {
+export async function countEntries(
+  tx: Tx,
+  businessId: string,
+  { hasUnopened }: Pick<ExportSource, 'hasUnopened'>,
+): Promise<RowOf<typeof COUNTS>> {
   const { rows } = await sql<RowOf<typeof COUNTS>>`
     select (select count(*)::int from feedback_sessions
              where business_id = ${businessId}
-               and (first_answered_at is not null or unopened_since is not null)) as responses,
+               and (first_answered_at is not null or (${hasUnopened} and unopened_since is not null))) as responses,
            (select count(*)::int from reviews where business_id = ${businessId}) as reviews,
            (select count(*)::int from invites where business_id = ${businessId}) as invites,
            (select count(*)::int from activity_entries where business_id = ${businessId})
@@ -56,16 +61,16 @@ export const RESPONSE_ID = columns('feedback_sessions s', {
   isUnopened: boolean('s.unopened_since is not null'),
 });
 
-/** Responses, also those that wait to be opened. Index: feedback_sessions_pkey. */
+/** Responses; with `hasUnopened`, also those that wait to be opened. Index: feedback_sessions_pkey. */
 export async function listResponseIds(
   tx: Tx,
   businessId: string,
-  { after, limit }: Page,
+  { after, limit, hasUnopened }: Page & Pick<ExportSource, 'hasUnopened'>,
 ): Promise<RowOf<typeof RESPONSE_ID>[]> {
   const { rows } = await sql<RowOf<typeof RESPONSE_ID>>`
     select ${RESPONSE_ID.list} from feedback_sessions s
      where s.business_id = ${businessId} and s.session_id > ${after ?? LOWEST}
-       and (s.first_answered_at is not null or s.unopened_since is not null)
+       and (s.first_answered_at is not null or (${hasUnopened} and s.unopened_since is not null))
      order by s.session_id limit ${limit}`.execute(tx);
   return rows;
 }
@@ -147,7 +152,8 @@ export const INVITE = columns(
     sendAt: nullable(timestamptz('m.send_at')),
     sentAt: nullable(timestamptz('m.sent_at')),
     openedAt: nullable(timestamptz('o.first_human_visit_at')),
-    answeredAt: nullable(timestamptz('coalesce(s.first_answered_at, s.unopened_since)')),
+    answeredAt: nullable(timestamptz('s.first_answered_at')),
+    unopenedSince: nullable(timestamptz('s.unopened_since')),
     sessionId: nullable(uuid('s.session_id')),
   },
 );

@@ -1,7 +1,10 @@
 import { EXPORT_KEPT_HOURS, type ExportError } from '#domain/business-exports.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
+import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { businessTimeZone } from '#server/platform/business/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { exportFileName } from '#server/platform/http/export-file-name.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
@@ -117,6 +120,7 @@ async function openSource(
       const isWanted = await storeProgress(database, businessId, { claim, done, total });
       if (!isWanted) throw new NotWanted();
     },
+    hasUnopened: await read((tx) => isLocked(tx, businessId, clock.now())),
     files,
     timeZone: await read((tx) => businessTimeZone(tx, businessId)),
     language: 'en',
@@ -124,6 +128,10 @@ async function openSource(
   total = await countArchive(source);
   await source.wrote(0);
   return source;
+}
+
+async function isLocked(tx: Tx, businessId: string, now: Date): Promise<boolean> {
+  return entitlementsOfBusiness(await readBusiness(tx, businessId), now).isLocked;
 }
 
 /** Last, as it says until when the archive was read. */
