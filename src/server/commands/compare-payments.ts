@@ -2,7 +2,7 @@ import { PaymentRefused, PaymentsUnavailable } from '#server/adapters/payments/p
 import { composeBilling } from '#server/compose/compose-billing.ts';
 import type { BillingParts } from '#server/modules/billing/billing-parts.ts';
 import { compareBilling } from '#server/modules/billing/compare/compare-billing.ts';
-import { refreshBilling } from '#server/modules/billing/refresh/refresh-billing.ts';
+import { followClosing } from '#server/modules/billing/follow-closing.ts';
 import { listCustomers } from '#server/modules/businesses/queries.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -16,7 +16,7 @@ interface Start {
 
 const USAGE = `Usage: npm run compare-payments [-- --repair]
 Compares every subscription and purchase with what the payment provider says, and prints the differences, one line each.
---repair reads those businesses anew.\n`;
+--repair reads those businesses anew, and ends what a closed one is still charged for.\n`;
 
 /** Looks for differences between what is stored and what the payment provider says. */
 export async function main({ root, argv, env }: Start): Promise<void> {
@@ -55,7 +55,7 @@ async function compare(
   try {
     const lines = await compareBilling(parts, businessId);
     if (lines.length === 0 || !repairs) return { lines, isRepaired: false };
-    await refreshBilling(parts, businessId);
+    await followClosing(parts, businessId);
     const left = await compareBilling(parts, businessId);
     const isRepaired = left.length === 0;
     const outcome = isRepaired ? 'read anew' : 'read anew, and still different';

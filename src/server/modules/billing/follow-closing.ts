@@ -2,9 +2,10 @@ import { CustomerUnknown, type OfCustomer } from '#server/adapters/payments/port
 import { findOpenOrClosedBusiness } from '#server/modules/businesses/queries.ts';
 import { isOpenBusiness } from '#server/platform/business/store.ts';
 import { type BillingParts, customerOf, isCustomerElsewhere } from './billing-parts.ts';
+import { rowOf } from './refresh/apply-provided.ts';
 import { running } from './refresh/read-provided.ts';
 import { refreshBilling } from './refresh/refresh-billing.ts';
-import { listOpenCheckouts, listSubscriptions, markCancelledByClosing } from './store.ts';
+import { listOpenCheckouts, listSubscriptions, markCancelledByClosing, storeSubscription } from './store.ts';
 
 /**
  * While a business is closed, its subscriptions end with what is paid for, and its open pages cannot be paid. Restored, those
@@ -21,7 +22,9 @@ export async function followClosing(parts: BillingParts, businessId: string): Pr
   );
   for (const { subscription_id: subscriptionId } of cancelled) {
     await payments.setCancelling({ ...customer, subscriptionId, cancels: false });
-    await mark(parts, businessId, { subscriptionId, isMarked: false });
+    await database
+      .transaction()
+      .execute((tx) => markCancelledByClosing(tx, businessId, { subscriptionId, isMarked: false }));
   }
   await refreshBilling(parts, businessId);
 }
@@ -29,24 +32,20 @@ export async function followClosing(parts: BillingParts, businessId: string): Pr
 async function cancelAll(parts: BillingParts, customer: OfCustomer): Promise<void> {
   const { database, payments } = parts;
   const { businessId } = customer;
-  for (const one of running(await payments.listSubscriptions(customer))) {
-    const { subscriptionId } = one;
-    if (one.cancelsAtPeriodEnd) continue;
-    // First, so that it is known to go on later, whatever dies in between.
-    await mark(parts, businessId, { subscriptionId, isMarked: true });
-    await payments.setCancelling({ ...customer, subscriptionId, cancels: true });
-  }
+  // First, so that what was paid at the last moment is among the subscriptions.
   for (const { checkout_id: checkoutId } of await listOpenCheckouts(database, businessId)) {
     await payments.expireCheckout({ ...customer, checkoutId });
   }
-}
-
-function mark(
-  { database }: BillingParts,
-  businessId: string,
-  marking: { subscriptionId: string; isMarked: boolean },
-): Promise<void> {
-  return database.transaction().execute((tx) => markCancelledByClosing(tx, businessId, marking));
+  for (const one of running(await payments.listSubscriptions(customer))) {
+    const { subscriptionId, product } = one;
+    if (one.cancelsAtPeriodEnd) continue;
+    // First, so that it is known to go on later, whatever dies in between.
+    await database.transaction().execute(async (tx) => {
+      if (product !== null) await storeSubscription(tx, rowOf(one, { businessId, product }));
+      await markCancelledByClosing(tx, businessId, { subscriptionId, isMarked: true });
+    });
+    await payments.setCancelling({ ...customer, subscriptionId, cancels: true });
+  }
 }
 
 /**

@@ -265,7 +265,7 @@ export async function findParentBusiness(
   return rows[0] ?? null;
 }
 
-/** Open businesses that are customers of the payment provider, by handle. */
+/** Businesses, closed ones too, that are customers of the payment provider, by handle. */
 export function listCustomers(
   database: Database,
 ): Promise<{ businessId: string; handle: string }[]> {
@@ -273,7 +273,6 @@ export function listCustomers(
     .selectFrom('businesses')
     .select(['business_id as businessId', 'handle'])
     .where('customer_id', 'is not', null)
-    .where('closed_at', 'is', null)
     .orderBy('handle')
     .execute();
 }

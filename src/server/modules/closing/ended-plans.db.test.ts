@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { compareBilling } from '#server/modules/billing/compare/compare-billing.ts';
 import { endAllSubscriptions, followClosing } from '#server/modules/billing/follow-closing.ts';
 import { mailOwners } from '#server/modules/billing/mail-owners.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
@@ -103,10 +104,19 @@ test('90 days after its plan ended a business is closed, warned before, and rest
 test('deleting a business ends its subscription with the period, restoring lets it go on, erasing ends it', async () => {
   await billing.buy(own.bID, '2m');
   const proof = { bID: own.bID, confirmName: BUSINESS_NAME, password: PASSWORD };
+  // Paid at the last moment: nobody has told of it yet.
+  await billing.pay(await billing.open(own.bID, 'videos'));
   await server.post('/api/dash/deletebusiness', proof, own.owner.headers);
+  expect(await compareBilling(billing.parts, own.bID)).toEqual([
+    expect.stringMatching(/\(videos\) goes on although the business is closed$/),
+    expect.stringMatching(/\(2m\) goes on although the business is closed$/),
+  ]);
   await followClosing(billing.parts, own.bID);
   await followClosing(billing.parts, own.bID);
-  expect((await billing.subscriptions(own.bID))[0]).toMatchObject({ cancelsAtPeriodEnd: true });
+  const isCancelling = async () =>
+    (await billing.subscriptions(own.bID)).map(({ cancelsAtPeriodEnd }) => cancelsAtPeriodEnd);
+  expect(await isCancelling()).toEqual([true, true]);
+  expect(await compareBilling(billing.parts, own.bID)).toEqual([]);
   // An event about a deleted business changes nothing.
   await billing.refresh(own.bID);
   const [mail] = await readOutbox(server, own.owner.email);
@@ -114,6 +124,7 @@ test('deleting a business ends its subscription with the period, restoring lets 
   expect((await server.post(path)).status).toBe(200);
   await followClosing(billing.parts, own.bID);
   expect(await billing.read(own.bID)).toMatchObject({ state: 'paid', plan: { canResume: false } });
+  expect(await isCancelling()).toEqual([false, false]);
   await endAllSubscriptions(billing.parts, own.bID);
   expect((await billing.subscriptions(own.bID))[0]).toMatchObject({ status: 'ended' });
 });

@@ -4,9 +4,10 @@ import type {
   ProvidedPayment,
   ProvidedSubscription,
 } from '#server/adapters/payments/port.ts';
-import { findBusiness } from '#server/modules/businesses/queries.ts';
+import { findOpenOrClosedBusiness } from '#server/modules/businesses/queries.ts';
+import { isOpenBusiness } from '#server/platform/business/store.ts';
 import { type BillingParts, customerOf } from '../billing-parts.ts';
-import { findSurplus } from '../refresh/read-provided.ts';
+import { findSurplus, running } from '../refresh/read-provided.ts';
 import {
   listPurchases,
   listSubscriptions,
@@ -18,13 +19,13 @@ type Parts = Pick<BillingParts, 'database' | 'payments'>;
 
 /**
  * Compares what is stored of a business with what the payment provider says, and changes nothing. Answers the differences,
- * one line each.
+ * one line each. Of a closed business, only what it is still charged for is one.
  */
 export async function compareBilling(
   { database, payments: provider }: Parts,
   businessId: string,
 ): Promise<string[]> {
-  const business = await findBusiness(database, businessId);
+  const business = await findOpenOrClosedBusiness(database, businessId);
   if (!business) return [];
   const subscriptions = await listSubscriptions(database, businessId);
   const purchases = await listPurchases(database, businessId);
@@ -34,6 +35,7 @@ export async function compareBilling(
     return [];
   }
   const provided = await readAll(provider, customer);
+  if (!(await isOpenBusiness(database, businessId))) return compareClosed(provided.subscriptions);
   return [
     ...compareSubscriptions(subscriptions, provided.subscriptions),
     ...comparePurchases(purchases, provided.payments),
@@ -55,6 +57,15 @@ async function readAll(provider: PaymentProvider, customer: OfCustomer) {
     subscriptions: subscriptions.filter((one) => isOwn(one) && one.status !== 'incomplete'),
     payments: payments.filter(isOwn),
   };
+}
+
+function compareClosed(provided: readonly ProvidedSubscription[]): string[] {
+  return running(provided)
+    .filter(({ cancelsAtPeriodEnd }) => !cancelsAtPeriodEnd)
+    .map(
+      ({ subscriptionId, product }) =>
+        `subscription ${subscriptionId} (${product}) goes on although the business is closed`,
+    );
 }
 
 function compareSubscriptions(

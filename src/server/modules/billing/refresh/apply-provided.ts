@@ -142,7 +142,8 @@ async function storeSubscriptions(
   return listSubscriptions(tx, businessId);
 }
 
-function rowOf(
+/** A subscription as it is stored. */
+export function rowOf(
   one: ProvidedSubscription,
   { businessId, product }: { businessId: string; product: string },
 ) {
