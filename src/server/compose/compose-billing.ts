@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import type { RequestLimits } from '#server/adapters/payments/stripe-client.ts';
 import type { BillingParts } from '#server/modules/billing/billing-parts.ts';
 import { refreshBilling } from '#server/modules/billing/refresh/refresh-billing.ts';
 import { createLocalPayments } from '#server/modules/local-payments/create-local-payments.ts';
@@ -18,18 +19,20 @@ export interface BillingDependencies {
   log: Log;
 }
 
+/** Nobody waits for a job, and it comes again: it holds up no others while the provider is away. */
+export const JOB_LIMITS: RequestLimits = { timeoutMs: 5_000, retries: 0, pauseMs: 60_000 };
+
 /** What calls and jobs of billing need. Without a payment provider, local pages take its place. */
-export function composeBilling({
-  config,
-  database,
-  secrets,
-  log,
-}: BillingDependencies): BillingParts {
+export function composeBilling(
+  { config, database, secrets, log }: BillingDependencies,
+  limits?: RequestLimits,
+): BillingParts {
   const clock = createClock(config.clockOffset);
   const { baseUrl } = config;
-  const payments = pickPaymentProvider(config, () =>
-    createLocalPayments({ database, clock, ...localAddresses(config, secrets) }),
-  );
+  const payments = pickPaymentProvider(config, {
+    limits,
+    createLocal: () => createLocalPayments({ database, clock, ...localAddresses(config, secrets) }),
+  });
   return { database, payments, clock, log, baseUrl };
 }
 

@@ -31,7 +31,7 @@ import { obeySendingPause } from '#server/platform/jobs/sending-pause.ts';
 import type { Log } from '#server/platform/log.ts';
 import { textTimeOf } from '#server/platform/text-time-of-number.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
-import { composeBilling } from './compose-billing.ts';
+import { composeBilling, JOB_LIMITS } from './compose-billing.ts';
 import {
   composeInvites,
   composeReviews,
@@ -59,7 +59,7 @@ export async function composeJobs(dependencies: JobDependencies) {
   const clock = createClock(config.clockOffset);
   const delivery = composeDelivery(dependencies, clock);
   const invites = composeInvites(config, dependencies.secrets);
-  const billing = composeBilling(dependencies);
+  const billing = composeBilling(dependencies, JOB_LIMITS);
   const reviews = composeReviews(dependencies, dependencies.secrets);
   const { renderer, how } = await pickVideoRenderer(config);
   dependencies.log.info(`videos are ${how}`);

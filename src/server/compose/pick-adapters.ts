@@ -15,6 +15,7 @@ import type { MailSender } from '#server/adapters/mail/port.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import type { PaymentProvider, ReadPaymentEvent } from '#server/adapters/payments/port.ts';
 import { createStripePayments } from '#server/adapters/payments/stripe.ts';
+import type { RequestLimits } from '#server/adapters/payments/stripe-client.ts';
 import { createStripeEvents } from '#server/adapters/payments/stripe-events.ts';
 import { createFacebookReviews } from '#server/adapters/review-platforms/facebook.ts';
 import { createFoursquareReviews } from '#server/adapters/review-platforms/foursquare.ts';
@@ -48,9 +49,12 @@ export function pickTextSender({ twilio }: Config): TextSender {
 /** Without keys of Stripe, local pages take their place, and no money moves. */
 export function pickPaymentProvider(
   { stripe }: Pick<Config, 'stripe'>,
-  createLocal: () => PaymentProvider,
+  {
+    limits,
+    createLocal,
+  }: { limits: RequestLimits | undefined; createLocal: () => PaymentProvider },
 ): PaymentProvider {
-  return stripe ? createStripePayments(stripe) : createLocal();
+  return stripe ? createStripePayments(stripe, limits) : createLocal();
 }
 
 /** Undefined without keys of Stripe. */

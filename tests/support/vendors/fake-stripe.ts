@@ -133,6 +133,13 @@ export async function startFakeStripe({ port }: { port?: number } = {}) {
         objects.get('payment_intent', session.payment_intent).status = 'succeeded';
       events.emit('checkout.session.async_payment_succeeded', session);
     },
+    /** Delayed money does not arrive: the bank refuses. */
+    failLater(checkout: string): void {
+      const session = objects.get('checkout.session', checkout.split('/').at(-1));
+      if (session.payment_intent)
+        objects.get('payment_intent', session.payment_intent).status = 'requires_payment_method';
+      events.emit('checkout.session.async_payment_failed', session);
+    },
     /** Confirms the change of a page of the portal; false if the card is declined. */
     confirm(portal: string): boolean {
       const { flow } = objects.get('billing_portal.session', portal.split('/').at(-1));

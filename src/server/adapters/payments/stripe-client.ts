@@ -26,19 +26,30 @@ export interface StripeClient {
 
 /** People wait for the answer. */
 const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
+const RETRIES = 1;
 
-interface Limits {
+/** Of one request; and for how long nothing is asked after a failure that passes. */
+export interface RequestLimits {
   timeoutMs?: number;
   retries?: number;
+  pauseMs?: number;
 }
 
 /** Loads Stripe's library at the first request, so that a process that takes no payments never does. */
 export function createStripeClient(
   { secretKey, apiUrl }: StripeSettings,
-  { timeoutMs = TIMEOUT_MS, retries = RETRIES }: Limits = {},
+  { timeoutMs = TIMEOUT_MS, retries = RETRIES, pauseMs = 0 }: RequestLimits = {},
 ): StripeClient {
   let loading: Promise<Stripe> | undefined;
+  let isPausing = false;
+
+  function pause(): void {
+    if (pauseMs === 0) return;
+    isPausing = true;
+    setTimeout(() => {
+      isPausing = false;
+    }, pauseMs).unref();
+  }
 
   async function load(): Promise<Stripe> {
     const { default: StripeApi } = await import('stripe');
@@ -54,12 +65,15 @@ export function createStripeClient(
   }
 
   async function call<T>(requests: (stripe: Stripe) => Promise<T>): Promise<T> {
+    if (isPausing) throw new PaymentsUnavailable('Stripe: not asked, since it failed just now.');
     loading ??= load();
     const stripe = await loading;
     try {
       return await requests(stripe);
     } catch (error) {
-      throw describeFailure(error);
+      const failure = describeFailure(error);
+      if (failure instanceof PaymentsUnavailable) pause();
+      throw failure;
     }
   }
 

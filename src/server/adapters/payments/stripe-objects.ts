@@ -103,11 +103,22 @@ function periodStartOf(subscription: Stripe.Subscription & OlderPeriods): number
 export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
   return {
-    state: isPaid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
+    state: isPaid ? 'paid' : isOver(session) ? 'expired' : 'open',
     paymentId: isPaid && session.mode === 'payment' ? paymentIdOf(session) : null,
     subscriptionId: isPaid ? idOf(session.subscription) : null,
   };
 }
+
+/** Expired, or completed with a payment that failed later, such as by a bank; told only if both are expanded. */
+function isOver({ status, payment_intent: payment, subscription }: Stripe.Checkout.Session) {
+  if (status !== 'complete') return status === 'expired';
+  const states = [payment, subscription].map((one) =>
+    typeof one === 'object' && one !== null ? one.status : null,
+  );
+  return states.some((state) => state !== null && FAILED.includes(state));
+}
+
+const FAILED = ['requires_payment_method', 'canceled', 'incomplete_expired'];
 
 /** What a discount made free has no payment: the page stands for it. */
 function paymentIdOf(session: Stripe.Checkout.Session): string {

@@ -199,6 +199,16 @@ describe('Stripe', () => {
   });
 });
 
+test('a page whose payment the bank refuses later is over', async () => {
+  const customer = await newCustomer();
+  const { checkoutId, url } = await start().openCheckout(orderOf(customer));
+  stripe.pay(url, { isDelayed: true });
+  const state = async () => (await start().readCheckout({ ...customer, checkoutId }))?.state;
+  expect(await state()).toBe('open');
+  stripe.failLater(url);
+  expect(await state()).toBe('expired');
+});
+
 describe('a failure of Stripe', () => {
   const read = (customer: OfCustomer) => start().listSubscriptions(customer);
 
@@ -280,9 +290,22 @@ describe('a failure of Stripe', () => {
     expect(stripe.objects.all('checkout.session')).toHaveLength(before + 1);
     const order = orderOf(customer);
     await start().openCheckout(order);
-    await expect(start().openCheckout({ ...order, product: '2000c' })).rejects.toThrow(
-      PaymentRefused,
-    );
+    expect(stripe.objects.all('checkout.session')).toHaveLength(before + 2);
+    // The same wish may mean something else by now, such as another price.
+    const other = await start().openCheckout({ ...order, product: '2000c' });
+    expect(await start().openCheckout({ ...order, product: '2000c' })).toEqual(other);
+    expect(stripe.objects.all('checkout.session')).toHaveLength(before + 3);
+  });
+
+  test('of which one request told stops the others for a while, if wanted', async () => {
+    const customer = await newCustomer();
+    const provider = createStripePayments(stripe.settings, { ...LIMITS, retries: 0, pauseMs: 300 });
+    stripe.failNext({ kind: 'status', status: 500 });
+    await expect(provider.listSubscriptions(customer)).rejects.toThrow(PaymentsUnavailable);
+    const asked = stripe.requests.length;
+    await expect(provider.listSubscriptions(customer)).rejects.toThrow('not asked');
+    expect(stripe.requests).toHaveLength(asked);
+    await expect.poll(() => provider.listSubscriptions(customer).catch(() => null)).toEqual([]);
   });
 
   test('that Stripe keeps for a key does not last', async () => {

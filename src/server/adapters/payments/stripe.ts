@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { isSubscriptionCode } from '#domain/products.ts';
 import type {
@@ -10,7 +11,12 @@ import type {
   ProvidedPayment,
 } from './port.ts';
 import { PaymentRefused } from './port.ts';
-import { createStripeClient, isRefusedWith, type StripeSettings } from './stripe-client.ts';
+import {
+  createStripeClient,
+  isRefusedWith,
+  type RequestLimits,
+  type StripeSettings,
+} from './stripe-client.ts';
 import { createStripeDiscounts } from './stripe-discounts.ts';
 import {
   checkoutOf,
@@ -33,10 +39,10 @@ const INVOICES = 20;
 /** Of a customer's charges, to say what was given back of the invoices on a page. */
 const CHARGES = 300;
 
-/** Payments by Stripe. @param limits of one request */
+/** Payments by Stripe. */
 export function createStripePayments(
   settings: StripeSettings,
-  limits?: { timeoutMs?: number; retries?: number },
+  limits?: RequestLimits,
 ): PaymentProvider {
   const client = createStripeClient(settings, limits);
   const prices = createStripePrices(client);
@@ -64,10 +70,11 @@ export function createStripePayments(
     const agreed = agreedPrice && { businessId, product, price: agreedPrice };
     const price = await prices.priceOf(product, agreed);
     const coupon = discount && (await discounts.findUnused(businessId, discount));
+    const wanted = sessionOf(order, { price, coupon });
+    // Stripe refuses a key that comes with something else, such as a price that was changed meanwhile.
+    const key = `${idempotencyKey}-${hashOf(wanted)}`;
     const session = await forgetting(() =>
-      client.createOnce(idempotencyKey, (stripe, options) =>
-        stripe.checkout.sessions.create(sessionOf(order, { price, coupon }), options),
-      ),
+      client.createOnce(key, (stripe, options) => stripe.checkout.sessions.create(wanted, options)),
     );
     if (session.url === null) throw new PaymentRefused('Stripe: this page can no longer be paid.');
     return { checkoutId: session.id, url: session.url };
@@ -115,7 +122,9 @@ export function createStripePayments(
   }
 
   const findSession = (checkoutId: string) =>
-    client.find((stripe) => stripe.checkout.sessions.retrieve(checkoutId));
+    client.find((stripe) =>
+      stripe.checkout.sessions.retrieve(checkoutId, { expand: ['payment_intent', 'subscription'] }),
+    );
 
   async function expireCheckout({ checkoutId }: { checkoutId: string }): Promise<void> {
     const session = await findSession(checkoutId);
@@ -309,6 +318,10 @@ export function createStripePayments(
     listInvoices,
     readPaymentMethod,
   };
+}
+
+function hashOf(params: object): string {
+  return createHash('sha256').update(JSON.stringify(params)).digest('base64url');
 }
 
 function hasEnded({ status }: Stripe.Subscription): boolean {

@@ -5,7 +5,12 @@ import { type BillingParts, customerOf, isCustomerElsewhere } from './billing-pa
 import { rowOf } from './refresh/apply-provided.ts';
 import { running } from './refresh/read-provided.ts';
 import { refreshBilling } from './refresh/refresh-billing.ts';
-import { listOpenCheckouts, listSubscriptions, markCancelledByClosing, storeSubscription } from './store.ts';
+import {
+  listOpenCheckouts,
+  listSubscriptions,
+  markCancelledByClosing,
+  storeSubscription,
+} from './store.ts';
 
 /**
  * While a business is closed, its subscriptions end with what is paid for, and its open pages cannot be paid. Restored, those

@@ -20,3 +20,12 @@ test('any other error stays as it is', async () => {
   const error = new Error('of the program');
   expect(await worded(error)).toBe(error);
 });
+
+test('nobody waits longer than the deadline for a payment provider', async () => {
+  const log = createLog('silent');
+  const never = () => new Promise<string>(() => {});
+  await expect(wordPaymentErrors(log, never, 10)).rejects.toMatchObject({
+    code: 'payments_unavailable',
+  });
+  expect(await wordPaymentErrors(log, async () => 'an answer')).toBe('an answer');
+});

@@ -2,10 +2,17 @@ import { PaymentRefused, PaymentsUnavailable } from '#server/adapters/payments/p
 import { AppError } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 
-/** Says in a sentence that the payment provider does not answer, or refuses. */
-export async function wordPaymentErrors<T>(log: Log, work: () => Promise<T>): Promise<T> {
+/** Proxies give up after 30 seconds, and people sooner. */
+const DEADLINE_MS = 15_000;
+
+/** Says in a sentence that the payment provider does not answer in time, or refuses. */
+export async function wordPaymentErrors<T>(
+  log: Log,
+  work: () => Promise<T>,
+  deadlineMs = DEADLINE_MS,
+): Promise<T> {
   try {
-    return await work();
+    return await within(deadlineMs, work);
   } catch (error) {
     if (error instanceof PaymentsUnavailable) {
       log.warn({ err: error }, 'payment provider unavailable');
@@ -18,5 +25,21 @@ export async function wordPaymentErrors<T>(log: Log, work: () => Promise<T>): Pr
       throw new AppError('conflict', 'payments.errors.refused', { code, cause: error });
     }
     throw error;
+  }
+}
+
+/** What is under way goes on: whatever it changes at the provider is read by the next refresh. */
+async function within<T>(deadlineMs: number, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new PaymentsUnavailable(`No answer within ${deadlineMs} ms.`)),
+      deadlineMs,
+    );
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -96,7 +96,6 @@ export async function scheduleRendition(tx: Tx): Promise<void> {
 export const refreshBillingJob = defineBusinessJob(
   'billing.refresh',
   z.object({ paymentIds: z.array(z.string()) }),
-  { isSlow: true },
 );
 
 export async function scheduleBillingRefresh(
