@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
 import type { RequestLimits } from '#server/adapters/payments/stripe-client.ts';
+import type { Config } from '#server/config.ts';
 import type { BillingParts } from '#server/modules/billing/billing-parts.ts';
 import { refreshBilling } from '#server/modules/billing/refresh/refresh-billing.ts';
 import { createLocalPayments } from '#server/modules/local-payments/create-local-payments.ts';
