@@ -96,7 +96,7 @@ create table billing_copies (
 create table billing_mails (
   business_id uuid not null references businesses (business_id) on delete cascade,
   kind text not null,
-  -- When the payment failed, or when the business is closed.
+  -- When the payment failed, the trial ends, or the business is closed.
   about timestamptz not null,
   sent_at timestamptz not null,
   primary key (business_id, kind, about)
@@ -202,6 +202,7 @@ alter table businesses add constraint businesses_closed_reason
   check (closed_reason in ('deleted', 'planEnded'));
 create unique index businesses_customer on businesses (customer_id) where customer_id is not null;
 create index businesses_owing on businesses (payment_failed_at) where payment_failed_at is not null;
+create index businesses_on_trial on businesses (created_at) where stripe_plan is null and lifetime_deal is null;
 create index businesses_with_end on businesses (plan_ends_at) where plan_ends_at is not null;
 
 -- When its last good build began; one from before the trial or the plan ended does not name Goodword.

@@ -26,6 +26,20 @@ export const payments = {
   /** To the owners of a business, about their contract. */
   mails: {
     greeting: 'Hello {name},',
+    trialEnds: {
+      subject: 'Your trial for {business} ends soon',
+      text: 'Your trial ends after {until}. Choose a plan until then, and everything goes on as it is.',
+      about:
+        'Without a plan, your dashboard is locked after that. Your survey keeps collecting, your widgets keep showing, and nothing is deleted.',
+      button: 'See the plans',
+    },
+    trialEnded: {
+      subject: 'Your trial for {business} has ended',
+      text: 'Your trial has ended, and your dashboard is locked. Your survey keeps collecting, your widgets keep showing, and nothing is deleted.',
+      about:
+        'Choose a plan to continue where you left off. You can also download everything you’ve collected.',
+      button: 'Choose a plan',
+    },
     owed0: {
       subject: 'A payment for {business} didn’t go through',
       text: 'We couldn’t collect the payment for your plan. Nothing changes for now: everything keeps working until {until}.',

@@ -17,7 +17,7 @@ import { deleteEventsBefore, listToMail, listToRefresh } from './store.ts';
 /** Finds the businesses of which the provider may know something new, even if its events were lost. */
 const refreshDueJob = defineJob('billing.refresh-due', z.object({}), { every: '11 * * * *' });
 
-/** Mails owners about payments that are owed and plans that have ended. */
+/** Mails owners about payments that are owed, and about trials and plans that end. */
 const mailOwnersJob = defineJob('billing.mail-owners', z.object({}), { every: '23 * * * *' });
 
 /** Deletes events of the provider that nobody will repeat any more. */

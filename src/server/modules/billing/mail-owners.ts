@@ -1,7 +1,12 @@
-import { type BillingMail, dueEndMails, dueGraceMails } from '#domain/billing-mails.ts';
+import {
+  type BillingMail,
+  dueEndMails,
+  dueGraceMails,
+  dueTrialMails,
+} from '#domain/billing-mails.ts';
 import { lastWholeDay } from '#domain/closing.ts';
 import { dateFormat } from '#domain/date-format.ts';
-import { graceEndsAt } from '#domain/entitlements.ts';
+import { graceEndsAt, trialEndsAt } from '#domain/entitlements.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { type Account, findAccount } from '#server/modules/accounts/queries.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
@@ -24,8 +29,8 @@ interface Options {
 }
 
 /**
- * Mails the owners that a payment is owed, or that the plan has ended and the business will be closed, each once, whatever
- * they chose to hear of: it is about their contract. Of several that are due, the last one is sent.
+ * Mails the owners that a payment is owed, that the trial ends, or that the plan has ended and the business will be closed,
+ * each once, whatever they chose to hear of: it is about their contract. Of several that are due, the last one is sent.
  */
 export async function mailOwners(
   tx: Tx,
@@ -55,6 +60,10 @@ export async function mailOwners(
 function dueMails(business: Business, now: Date): { kinds: BillingMail[]; about: Date } | null {
   const { state } = entitlementsOfBusiness(business, now);
   const { paymentFailedAt } = business;
+  if (state === 'trial' || state === 'trialEnded') {
+    const trialEnd = trialEndsAt(business.createdAt);
+    return { kinds: dueTrialMails(trialEnd, now), about: trialEnd };
+  }
   if (state === 'grace' && paymentFailedAt) {
     return { kinds: dueGraceMails(paymentFailedAt, now), about: paymentFailedAt };
   }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import { trialsToMail } from '#domain/billing-mails.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
@@ -256,8 +257,12 @@ export async function insertMail(
   return inserted === 1n;
 }
 
-/** The open businesses that owe a payment, or whose plan has ended. Index: businesses_owing, businesses_with_end. */
+/**
+ * The open businesses that owe a payment, whose trial ends or has just ended, or whose plan has ended. Index:
+ * businesses_owing, businesses_on_trial, businesses_with_end.
+ */
 export async function listToMail(database: Database, now: Date): Promise<string[]> {
+  const trials = trialsToMail(now);
   const rows = await database
     .selectFrom('businesses')
     .select('business_id')
@@ -265,6 +270,12 @@ export async function listToMail(database: Database, now: Date): Promise<string[
     .where(({ or, eb }) =>
       or([
         eb('payment_failed_at', 'is not', null),
+        eb.and([
+          eb('stripe_plan', 'is', null),
+          eb('lifetime_deal', 'is', null),
+          eb('created_at', '>', trials.from),
+          eb('created_at', '<=', trials.to),
+        ]),
         // A deal goes on, whatever ends.
         eb('plan_ends_at', '<=', now).and('lifetime_deal', 'is', null),
       ]),

@@ -52,6 +52,33 @@ async function cancel(cancels: boolean) {
   await billing.parts.payments.setCancelling({ ...of, cancels });
 }
 
+const setCreated = (createdAt: Date) =>
+  server.database
+    .updateTable('businesses')
+    .set({ created_at: createdAt })
+    .where('business_id', '=', own.bID)
+    .execute();
+
+test('the hourly job finds a trial that ends soon', async () => {
+  await setCreated(new Date(Date.now() - 13 * 86_400_000));
+  for (const _ of [1, 2]) await server.runJob('billing.mail-owners');
+  expect(await subjects()).toEqual([expect.stringMatching(/^Your trial for .+ ends soon$/)]);
+});
+
+test('owners are mailed before a trial ends and when it has ended, each once', async () => {
+  await setCreated(new Date('2027-03-01T00:00:00Z'));
+  for (const day of ['12', '13', '14', '16', '17']) {
+    billing.setTime(`2027-03-${day}T01:00:00Z`);
+    await runHourly();
+  }
+  expect(await subjects()).toEqual([
+    expect.stringMatching(/^Your trial for .+ has ended$/),
+    expect.stringMatching(/^Your trial for .+ ends soon$/),
+  ]);
+  const [, before] = await readOutbox(server, own.owner.email);
+  expect(before?.text).toContain('ends after 15 March 2027');
+});
+
 test('owners are mailed four times in 14 days about an owed payment, and no more once it is paid', async () => {
   billing.setTime('2027-04-10T00:00:00Z');
   await billing.buy(own.bID, '2m');
