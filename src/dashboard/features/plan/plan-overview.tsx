@@ -7,7 +7,7 @@ import { Callout } from '#dashboard/ui/callout.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { lifetimeCodeOf } from '#domain/lifetime-deals.ts';
 import { isPlanCode, PLANS, planNameOf } from '#domain/plans.ts';
-import { LockedPoints } from './current/locked-points.tsx';
+import { isOwedOf, LockedPoints } from './current/locked-points.tsx';
 import { videoLabel } from './video/video-label.ts';
 
 /** The plan as everybody on the team may know it, without prices, use and payments. */
@@ -16,6 +16,7 @@ export function PlanOverview() {
   const { entity } = useBusiness();
   const isEnded = entity.subscription.isTrialEnded;
   const isLocked = isEnded || entity.cancelled;
+  const isOwed = isOwedOf(entity);
   const deal = entity.stripePlan === null ? lifetimeCodeOf(entity) : null;
   return (
     <Stack gap="lg" maw={640}>
@@ -23,9 +24,15 @@ export function PlanOverview() {
         <Callout
           tone="warning"
           icon={IconClockPause}
-          title={t(isEnded ? 'plan.states.trialEnded' : 'plan.states.cancelled')}
+          title={t(
+            isEnded
+              ? 'plan.states.trialEnded'
+              : isOwed
+                ? 'plan.states.unpaid'
+                : 'plan.states.cancelled',
+          )}
         >
-          {t('plan.states.stillStored')}
+          {t(isOwed ? 'plan.states.unpaidText' : 'plan.states.stillStored')}
         </Callout>
       )}
       <Panel aria-label={t('plan.current')}>

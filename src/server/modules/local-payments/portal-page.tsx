@@ -33,7 +33,7 @@ export function renderPortal(portal: Portal): string {
           <p>{local.noMoney}</p>
           <p>{isCardDeclined ? local.cardDeclined : local.cardWorks}</p>
           <p>
-            <button className="button" type="submit">
+            <button className={isCardDeclined ? 'button' : 'button quiet'} type="submit">
               {isCardDeclined ? local.makeWork : local.makeDeclined}
             </button>
           </p>

@@ -39,9 +39,17 @@ export function useEffects(billing: Billing): (code: PlanCode) => Effects {
         ...losses.features.map((name) => t(`plan.effects.lost.${name}`)),
       ],
       gains: current.isLocked
-        ? [t('plan.effects.unlocked')]
+        ? [
+            next.plan.responses === null
+              ? t('plan.effects.unlocked')
+              : t('plan.effects.unlockedMonthly', { count: next.plan.responses }),
+          ]
         : [
-            ...gains.limits.map((effect) => moreOf(effect, t)),
+            ...gains.limits.map((effect) =>
+              effect.name === 'responses' && effect.to === null && billing.unopenedResponses > 0
+                ? t('plan.effects.opensWaiting', { count: billing.unopenedResponses })
+                : moreOf(effect, t),
+            ),
             ...gains.features.map((name) => t(`plan.effects.gained.${name}`)),
           ],
     };

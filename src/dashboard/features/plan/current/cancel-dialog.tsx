@@ -33,6 +33,7 @@ export function CancelDialog({ product, billing, onClose }: Props) {
     meta: { failure: { title: t('plan.cancel.failed') } },
   });
   const end = billing[product]?.renewsAt ?? null;
+  const isUnpaid = product === 'plan' && billing.state === 'unpaid';
   return (
     <ConfirmDialog
       isOpen
@@ -44,7 +45,11 @@ export function CancelDialog({ product, billing, onClose }: Props) {
       onConfirm={() => cancelling.mutate()}
     >
       <List spacing="xs">
-        {end !== null && <List.Item>{t('plan.cancel.until', { date: date(end) })}</List.Item>}
+        {end !== null && (
+          <List.Item>
+            {t(isUnpaid ? 'plan.cancel.unpaid' : 'plan.cancel.until', { date: date(end) })}
+          </List.Item>
+        )}
         {product === 'video' && (
           <List.Item>
             {hasLifetimeVideo(entity)
@@ -65,7 +70,7 @@ function AfterPlan({ billing, end }: { billing: Billing; end: number | null }) {
     <>
       {lifetimeDeal === null ? (
         <>
-          <List.Item>{t('plan.cancel.locked')}</List.Item>
+          {billing.state !== 'unpaid' && <List.Item>{t('plan.cancel.locked')}</List.Item>}
           {end !== null && (
             <List.Item>
               {t('plan.cancel.closes', {

@@ -32,7 +32,6 @@ export function StateCallout({ billing }: { billing: Billing }) {
     case 'cancelled':
       return (
         <Callout tone="warning" icon={IconClockPause} title={t('plan.states.cancelled')}>
-          {t('plan.states.stillStored')}{' '}
           {billing.closesAt !== null && t('plan.states.closes', { date: date(billing.closesAt) })}
         </Callout>
       );
@@ -46,7 +45,9 @@ export function StateCallout({ billing }: { billing: Billing }) {
     case 'unpaid':
       return (
         <Callout tone="warning" icon={IconCreditCardOff} title={t('plan.states.unpaid')}>
-          {t('plan.states.unpaidText')}
+          {plan?.endsAt == null
+            ? t('plan.states.unpaidText')
+            : t('plan.states.unpaidEnding', { date: date(plan.endsAt) })}
           <PayButton billing={billing} />
         </Callout>
       );
@@ -95,7 +96,7 @@ function Ending({ billing }: { billing: Billing }) {
 }
 
 /** Leads to where the payment method is changed and what is owed is paid. */
-function PayButton({ billing: { hasPortal } }: { billing: Billing }) {
+function PayButton({ billing: { hasPortal, plan } }: { billing: Billing }) {
   const { t } = useWriting();
   const { may } = useBusiness();
   const portal = usePortal();
@@ -105,6 +106,7 @@ function PayButton({ billing: { hasPortal } }: { billing: Billing }) {
       <Button size="xs" loading={portal.isBusy} onClick={() => portal.open()}>
         {t('plan.states.pay')}
       </Button>
+      {plan?.canResume && <ResumeButton product="plan" variant="default" />}
     </Actions>
   );
 }

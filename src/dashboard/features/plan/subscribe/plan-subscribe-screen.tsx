@@ -191,12 +191,14 @@ function Payment({ code, billing }: OrderProps) {
   const { error } = payment;
   const hasNoPrice = error instanceof CallError && error.code === 'no_price_agreed';
   if (priceFor(billing, code) === null || hasNoPrice) return <Ask code={code} />;
-  const isChange = runningPlanOf(billing) !== null;
+  const running = runningPlanOf(billing);
+  const isChange = running !== null;
   return (
     <div>
       <Text size="sm" c="dimmed">
         {billing.state === 'trial' && `${t('plan.subscribe.endsTrial')} `}
         {t(isChange ? 'plan.subscribe.changeText' : 'plan.subscribe.newText')}
+        {running?.endsAt != null && ` ${t('plan.subscribe.liftsCancelling')}`}
       </Text>
       <PayButton
         label={t(isChange ? 'plan.subscribe.review' : 'plan.subscribe.pay')}

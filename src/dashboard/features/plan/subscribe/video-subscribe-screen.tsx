@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { server } from '#dashboard/browser/server.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -58,9 +59,17 @@ function VideoOrder({ code, billing }: Props & { billing: Billing }) {
       />
     );
   }
+  if (entity.cancelled || entity.subscription.isTrialEnded) {
+    return (
+      <Callout tone="warning" icon={IconLock} title={t('plan.subscribe.planFirst')}>
+        {t('plan.subscribe.planFirstText')}
+      </Callout>
+    );
+  }
   const amount = standardPriceOf(code);
   const isChange = running !== null && code !== LIFETIME_VIDEO;
-  const text = code === LIFETIME_VIDEO ? 'lifetimeText' : isChange ? 'changeText' : 'newVideoText';
+  const text =
+    code === LIFETIME_VIDEO ? 'lifetimeText' : isChange ? 'videoChangeText' : 'newVideoText';
   return (
     <>
       <Panel aria-label={t('plan.video.title')}>
