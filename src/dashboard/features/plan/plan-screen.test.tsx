@@ -180,6 +180,21 @@ test.each<[string, Partial<Billing>, Partial<Entity>, string, RegExp]>([
   }
 });
 
+test('cancelling while a payment is owed promises nothing, and can be taken back', async () => {
+  subscribe(fake, '2m');
+  Object.assign(fake.entity, { cancelled: true, paymentFailedAt: RENEWS_AT - 40 * DAY });
+  const plan = { ...subscriptionTo('2m'), failedAt: RENEWS_AT - 20 * DAY };
+  setBilling(fake, { state: 'unpaid', plan, hasPortal: true });
+  const person = await openDashboard(PLAN, fake);
+  await person.seesNo(/Choose a plan to unlock everything/);
+  await person.click('button', 'Cancel plan…');
+  const dialog = await person.within('dialog', 'Cancel your plan?');
+  await dialog.sees(/^Your plan stays locked until you pay what is owed\. It isn't renewed/);
+  await dialog.click('button', 'Cancel plan');
+  await person.sees(/^You've cancelled it, and it ends on December 1, 2026\. Pay what is owed/);
+  await person.find('button', 'Resume plan');
+});
+
 test('a payment that was due meanwhile is asked for once', async () => {
   subscribe(fake, '2m', { renewsAt: fake.entity.now - DAY });
   fake.answer('refreshBilling', () => {

@@ -1,7 +1,8 @@
 import type { Entity } from '#contract/businesses.ts';
-import { PLAN_NAMES, type PlanCode, type PlanName, planNameOf } from '#domain/plans.ts';
+import { isCovered } from '#domain/covered-products.ts';
+import type { PlanCode } from '#domain/plans.ts';
 import { type Price, standardPriceOf } from '#domain/products.ts';
-import { LIFETIME_VIDEO_MINUTES, VIDEO_PLAN_MINUTES } from '#domain/video-addon.ts';
+import type { VideoPlan } from '#domain/video-addon.ts';
 import type { Billing } from './queries.ts';
 
 const RUNNING = ['paid', 'grace', 'unpaid'];
@@ -31,20 +32,13 @@ export function runningVideoOf({ video }: Billing, now: Date): Billing['video'] 
 }
 
 /** Whether the lifetime deal includes everything in a plan, so that there is nothing to pay for. */
-export function isInDeal({ lifetimeDeal }: Pick<Billing, 'lifetimeDeal'>, code: PlanCode): boolean {
-  if (lifetimeDeal === null) return false;
-  return rankOf(planNameOf(code)) <= rankOf(planNameOf(lifetimeDeal));
-}
-
-function rankOf(name: PlanName): number {
-  return PLAN_NAMES.indexOf(name);
+export function isInDeal({ lifetimeDeal: deal }: Billing, code: PlanCode): boolean {
+  return isCovered(code, { deal, hasVideo: false });
 }
 
 /** Whether video for life is as much as a subscription of the add-on. */
-export function isWithinLifetime({
-  planName,
-}: Pick<NonNullable<Billing['video']>, 'planName'>): boolean {
-  return VIDEO_PLAN_MINUTES[planName] <= LIFETIME_VIDEO_MINUTES;
+export function isWithinLifetime({ planName }: { planName: VideoPlan }): boolean {
+  return isCovered(planName, { deal: null, hasVideo: true });
 }
 
 /** Whether the business has bought video for life. */

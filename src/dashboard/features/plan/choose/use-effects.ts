@@ -33,7 +33,11 @@ export function useEffects(billing: Billing): (code: PlanCode) => Effects {
       warnings: losses.limits
         .filter(isHit)
         .sort((one, other) => Number(other.beyond > 0) - Number(one.beyond > 0))
-        .map((effect) => warningOf(effect, t)),
+        .map((effect) =>
+          effect.name === 'languages' && entity.surveyLanguages === null
+            ? t('plan.effects.fewerLanguages', { used: effect.used, to: effect.to ?? 0 })
+            : warningOf(effect, t),
+        ),
       losses: [
         ...losses.limits.filter((effect) => !isHit(effect)).map((effect) => lessOf(effect, t)),
         ...losses.features.map((name) => t(`plan.effects.lost.${name}`)),

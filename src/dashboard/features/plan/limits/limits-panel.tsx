@@ -62,9 +62,17 @@ function LimitLine({ name, billing }: { name: LimitName; billing: Billing }) {
   const level = levelOf(used, limit);
   const isNone = limit === 0 && used === 0;
   const isBeyond = limit !== null && used > limit && isStanding(name);
+  // Nothing is used up of what there is at a time, and nobody has to choose fewer languages.
+  const shown = !isStanding(name)
+    ? level
+    : name === 'languages' && !isBeyond
+      ? 'below'
+      : level === 'below'
+        ? 'below'
+        : 'near';
   const addon = name === 'texts' ? billing.addonTextCredits : 0;
   return (
-    <li className={classes.line} data-level={isNone ? 'below' : isBeyond ? 'near' : level}>
+    <li className={classes.line} data-level={isNone ? 'below' : shown}>
       <span className={classes.name}>{t(`plan.use.names.${name}`)}</span>
       <span className={classes.figure}>
         {limit === null
@@ -79,12 +87,12 @@ function LimitLine({ name, billing }: { name: LimitName; billing: Billing }) {
         <Progress
           className={classes.bar ?? ''}
           value={limit === 0 ? 0 : (100 * Math.max(0, limit - used)) / limit}
-          color={TONES[level]}
+          color={TONES[shown]}
           size="sm"
           aria-hidden
         />
       )}
-      {limit !== null && level !== 'below' && !isNone && (
+      {limit !== null && shown !== 'below' && !isNone && (
         <span className={classes.warning}>
           <IconAlertTriangle size={14} aria-hidden />
           {used > limit
@@ -92,7 +100,7 @@ function LimitLine({ name, billing }: { name: LimitName; billing: Billing }) {
               ? t(`plan.use.stays.${name}`, { count: used - limit, used })
               : t('plan.use.over', { count: used - limit })
             : level === 'reached'
-              ? t('plan.use.reached')
+              ? t(isStanding(name) ? 'plan.use.full' : 'plan.use.reached')
               : t('plan.use.near', { percent: Math.floor((100 * used) / limit) })}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#dashboard/session/query-client.ts';
 import { setBilling, subscribe, subscriptionTo } from '#tests/components/fake-billing.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { address, openDashboard, visit } from '#tests/components/open-dashboard.tsx';
@@ -111,6 +112,17 @@ test.each([
   setBilling(fake, { video: { ...subscriptionTo('1m'), planName, amount: price } });
   const person = await openDashboard('/dash/addon/subscribe/video', fake);
   await person.sees(text);
+});
+
+test('a locked business is sold no video', async () => {
+  const person = await openDashboard('/dash/addon/subscribe/videos', fake);
+  await person.find('button', 'Continue to payment');
+  fake.entity.cancelled = true;
+  await act(() => queryClient.invalidateQueries());
+  await person.find('note', 'Choose a plan first');
+  await person.has(0, 'button', 'Continue to payment');
+  fake.entity.cancelled = false;
+  await act(() => queryClient.invalidateQueries());
 });
 
 test('a plan whose price is not agreed leads to us', async () => {
