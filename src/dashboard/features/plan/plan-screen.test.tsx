@@ -173,6 +173,7 @@ test.each<[string, Partial<Billing>, Partial<Entity>, string, RegExp]>([
   const note = await person.within('note', title);
   await note.sees(text);
   if (billing.state === 'cancelled') {
+    await person.sees('Ended on December 1, 2026');
     await person.find('link', 'Choose Engage');
   } else {
     await note.click('button', 'Update payment method');

@@ -64,21 +64,22 @@ function PriceLines({ billing }: { billing: Billing }) {
   if (state === 'lifetime' && lifetimeDeal !== null) {
     return <Text mt={4}>{t('plan.dealPlan', { plan: PLANS[planNameOf(lifetimeDeal)].name })}</Text>;
   }
+  if (state === 'cancelled' && plan !== null && plan.endsAt !== null) {
+    return <Text mt={4}>{t('plan.endedOn', { date: date(plan.endsAt) })}</Text>;
+  }
   // Agreed with us, without a subscription.
   if (plan === null || runningPlanOf(billing) === null) {
     return state === 'paid' ? <Text mt={4}>{t('plan.noPayment')}</Text> : null;
   }
   return (
     <div className="tabular">
-      {state !== 'cancelled' && <Text mt={4}>{price(plan)}</Text>}
+      <Text mt={4}>{price(plan)}</Text>
       <Text size="sm" c="dimmed" mt={4}>
         {plan.failedAt !== null
           ? t('plan.owed', { date: date(plan.failedAt) })
-          : state === 'cancelled' && plan.endsAt !== null
-            ? t('plan.endedOn', { date: date(plan.endsAt) })
-            : plan.endsAt !== null
-              ? t('plan.endsOn', { date: date(plan.endsAt) })
-              : plan.renewsAt !== null && t('plan.next', { date: date(plan.renewsAt) })}
+          : plan.endsAt !== null
+            ? t('plan.endsOn', { date: date(plan.endsAt) })
+            : plan.renewsAt !== null && t('plan.next', { date: date(plan.renewsAt) })}
       </Text>
       {lifetimeDeal !== null && (
         <Text mt="xs">
