@@ -75,3 +75,12 @@ test('a locked business keeps its respondents, and its refusal comes after that 
     message: 'Your plan has ended. Choose a plan to continue.',
   });
 });
+
+test('a locked business is sold a plan, and no add-on before that', async () => {
+  await pay({});
+  for (const body of [{}, { planName: 'videos' }]) {
+    const { status, body: answer } = await post('initiatebuyvideoaddon', body);
+    expect([status, answer.error.code]).toEqual([409, 'no_plan']);
+  }
+  expect((await post('initiatesubscribe', { planName: '2m' })).status).toBe(200);
+});

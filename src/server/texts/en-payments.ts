@@ -10,6 +10,7 @@ export const payments = {
     coveredByDeal: 'Your lifetime deal includes everything in {plan}. There’s nothing to pay.',
     coveredByVideo: 'You already have {minutes} minutes of video for life.',
     owed: 'Your last payment failed. Pay it to go on.',
+    planFirst: 'The video add-on needs a plan. Choose a plan first, then add video.',
     noPriceAgreed: 'No price has been agreed for this business yet. Please write to us first.',
     hasLifetimeVideo: 'You already have video for life.',
     nothingToCancel: 'There’s no subscription to cancel.',

@@ -6,6 +6,7 @@ import {
   type SubscriptionCode,
   standardPriceOf,
 } from '#domain/products.ts';
+import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
@@ -53,7 +54,8 @@ export async function customSubscribe(
 
 /**
  * Opens the page on which the video add-on is bought, by subscription or for life.
- * @throws conflict (409) `already_on_plan`, or `already_bought` for a second one for life
+ * @throws conflict (409) `already_on_plan`, `already_bought` for a second one for life, or `no_plan` while the business is
+ *   locked: an add-on would unlock nothing
  */
 export async function initiateBuyVideoAddon(
   ctx: ContextFor<'initiateBuyVideoAddon'>,
@@ -61,11 +63,14 @@ export async function initiateBuyVideoAddon(
   parts: BillingParts,
 ): Promise<AnswerTo<'initiateBuyVideoAddon'>> {
   const email = emailOf(ctx, customerEmail);
-  if (planName) return subscribe(ctx, { product: planName, email, agreedPrice: null }, parts);
   const { businessId } = ctx.business;
+  const business = await readBusiness(parts.database, businessId);
+  if (entitlementsOfBusiness(business, ctx.now).isLocked) {
+    throw new AppError('conflict', 'payments.errors.planFirst', { code: 'no_plan' });
+  }
+  if (planName) return subscribe(ctx, { product: planName, email, agreedPrice: null }, parts);
   await refreshBilling(parts, businessId);
-  const { video } = await readBusiness(parts.database, businessId);
-  if (video.isLifetime) {
+  if ((await readBusiness(parts.database, businessId)).video.isLifetime) {
     throw new AppError('conflict', 'payments.errors.hasLifetimeVideo', { code: 'already_bought' });
   }
   const wish = { product: LIFETIME_VIDEO, email, agreedPrice: null } as const;
