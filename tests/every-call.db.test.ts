@@ -186,7 +186,7 @@ describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (nam
       const answer = await post(call, body, ended.owner);
       const expected = isRefused
         ? [402, 'plan_required']
-        : [statusOfValid(name), expect.anything()];
+        : [CALL_FACTS[name]?.statusWhenLocked ?? statusOfValid(name), expect.anything()];
       expect([answer.status, answer.body.error?.code ?? '']).toEqual(expected);
     });
   }

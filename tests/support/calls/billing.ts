@@ -30,6 +30,7 @@ export const BILLING_FACTS = describeCalls(BILLING_CALLS, {
   initiateBuyVideoAddon: {
     who: 'owner admin',
     body: {},
+    statusWhenLocked: 409,
     records: CHANGES_NOTHING,
   },
   cancelSubscription: {

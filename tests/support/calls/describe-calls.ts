@@ -22,6 +22,8 @@ export interface CallFacts {
   body: Readonly<Record<string, unknown>>;
   /** What that body is answered with; 200 by default. */
   status?: number;
+  /** The same for a locked business, of a call that is open to it; by default as above. */
+  statusWhenLocked?: number;
   /**
    * What it records in the activity, or why nothing; missing if it does not write, or if a signed-in person changes
    * only their own account.
