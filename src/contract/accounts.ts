@@ -68,7 +68,13 @@ export const ACCOUNT_CALLS = defineCalls({
       user: signedInUser,
       role: z.enum(ROLES).nullable(),
       businesses: z.array(
-        z.object({ id: businessId, name: z.string(), kind: z.enum(BUSINESS_KINDS) }),
+        z.object({
+          id: businessId,
+          name: z.string(),
+          kind: z.enum(BUSINESS_KINDS),
+          /** The parent of a location; null for others. */
+          parentID: businessId.nullable(),
+        }),
       ),
       bID: businessId.nullable(),
       /** The open view in which an internal account sees the business; null for everybody else. */

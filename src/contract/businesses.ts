@@ -3,6 +3,7 @@ import { isSite } from '#domain/allowed-origins.ts';
 import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
 import { googlePlaceAddress } from '#domain/google-place.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
+import { ADDRESS_LENGTH } from '#domain/locations.ts';
 import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { BUSINESS_NAME_LIMIT } from '#domain/survey-flow/limits.ts';
@@ -56,6 +57,11 @@ export const businessInfo = z.object({
   businessEmail: emailAddressOrEmpty,
   webAddress: webAddressOrEmpty,
   timeZone,
+  /** As people write it; '' if none was given. */
+  address: text(ADDRESS_LENGTH),
+  /** Where it lies, in degrees; null if that is unknown. */
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
 });
 export type BusinessInfo = z.infer<typeof businessInfo>;
 
@@ -137,6 +143,12 @@ export const entity = z.object({
   name: z.string(),
   businessName: z.string(),
   kind: z.enum(BUSINESS_KINDS),
+  /** Of a location the parent, which has its plan, emails, texts and do-not-contact list; null for others. */
+  parent: z.object({ bID: businessId, name: z.string() }).nullable(),
+  /** The group of a location within its parent; '' for none. */
+  region: z.string(),
+  /** Whether respondents choose one of its locations on its survey link. */
+  offersLocations: z.boolean(),
   feedbackAddressHandle: z.string(),
   publicFeedbackDetail: z.object({
     entityInfo: z.object({ businessName: z.string(), webAddress: z.string() }),
@@ -196,6 +208,10 @@ export const entity = z.object({
   /** Since when a payment for the plan is owed; null if none is. */
   paymentFailedAt: seconds.nullable(),
   trialDaysLeft: z.number().int().nullable(),
+  /** When the trial began: of a location, the parent's. */
+  trialStartedAt: seconds,
+  /** How many locations of its parent stay open before it where the plan has no room for all; 0 unless it is a location. */
+  locationsBefore: z.number().int(),
   trialTextQuotaLeft: z.number().int(),
   trialEmailQuotaLeft: z.number().int(),
   inviteQuotas,

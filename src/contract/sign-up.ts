@@ -43,7 +43,7 @@ const partnerDeal = z
   })
   .nullish();
 
-const signUpFields = z.object({
+export const signUpFields = z.object({
   signupLanguageChoice: text(20).nullish(),
   /** The last step opened in the wizard, or what the caller notes about its own steps. */
   progress: z.union([z.enum(SIGN_UP_STEPS), z.record(z.string(), z.unknown())]).nullish(),

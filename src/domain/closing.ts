@@ -1,7 +1,7 @@
 import { calendarDay, daysBetween } from './calendar-days.ts';
 
-/** Why a business is closed: somebody deleted it, or its plan ended some time ago. */
-export const CLOSED_REASONS = ['deleted', 'planEnded'] as const;
+/** Why a business is closed: somebody deleted it, its plan ended some time ago, or it was removed as a location. */
+export const CLOSED_REASONS = ['deleted', 'planEnded', 'removed'] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
 const DAY = 86_400_000;

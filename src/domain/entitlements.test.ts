@@ -22,12 +22,13 @@ function subscription(changes: Partial<Subscription> = {}): Subscription {
     subStatusOK: false,
     stripePlan: null,
     lifetime: null,
-    createdAt,
+    trialStartedAt: createdAt,
     planEndsAt: null,
     paymentFailedAt: null,
     specialMultisAllowed: null,
     allowCollaborate: false,
-    isAgency: false,
+    kind: 'single',
+    locationsBefore: 0,
     ...changes,
   };
 }
@@ -145,11 +146,11 @@ describe('entitlements', () => {
     const allows = (one: Subscription) => entitlementsOf(one, daysLater(1)).allowsCollaborators;
     expect(allows(subscription())).toBe(false);
     expect(allows(subscription({ allowCollaborate: true }))).toBe(true);
-    expect(allows(subscription({ isAgency: true }))).toBe(true);
+    expect(allows(subscription({ kind: 'agency' }))).toBe(true);
     expect(allows(paid('2m'))).toBe(false);
     expect(allows(paid('2m', { allowCollaborate: true }))).toBe(true);
     for (const code of ['1m', '1y'] as const) {
-      expect(allows(paid(code, { allowCollaborate: true, isAgency: true }))).toBe(false);
+      expect(allows(paid(code, { allowCollaborate: true, kind: 'agency' }))).toBe(false);
     }
     expect(
       [null, '1m', '2m', '3y', '4m', 'pg'].map((c) => allowCollaborateOn(c as PlanCode)),

@@ -1,3 +1,4 @@
+import type { BusinessKind } from './business-kinds.ts';
 import {
   GRACE_DAYS,
   type LifetimeCode,
@@ -17,20 +18,22 @@ export type Subscription = {
   readonly subStatusOK: boolean;
   readonly stripePlan: PlanCode | null;
   readonly lifetime: LifetimeCode | null;
-  readonly createdAt: Date;
+  readonly trialStartedAt: Date;
   /** When a cancelled plan ends, or ended; null while it is to go on. */
   readonly planEndsAt: Date | null;
   /** Since when a payment for the plan is owed; null if none is. */
   readonly paymentFailedAt: Date | null;
   readonly specialMultisAllowed: number | null;
   readonly allowCollaborate: boolean;
-  readonly isAgency: boolean;
+  readonly kind: BusinessKind;
+  /** Of a location, how many of its parent's stay open before it where the plan has no room for all. */
+  readonly locationsBefore: number;
 };
 
 /** The parts that decide whether anything is paid for. */
 export type PaidFor = Pick<
   Subscription,
-  'subStatusOK' | 'stripePlan' | 'lifetime' | 'createdAt' | 'planEndsAt' | 'paymentFailedAt'
+  'subStatusOK' | 'stripePlan' | 'lifetime' | 'trialStartedAt' | 'planEndsAt' | 'paymentFailedAt'
 >;
 
 /** `grace` is a plan that goes on although a payment is owed; `unpaid` one that went on for 14 days so. */
@@ -51,8 +54,13 @@ export type Entitlements = {
   /** null unless on trial; negative once the trial has expired. */
   readonly trialDaysLeft: number | null;
   readonly isTrialEnded: boolean;
-  /** Trial expired, plan cancelled or left unpaid: only plan, subscribe, notifications and add-new-client stay accessible. */
+  /**
+   * Trial expired, plan cancelled or left unpaid, or a location for which the plan has no room: only plan, subscribe,
+   * notifications and add-new-client stay accessible.
+   */
   readonly isLocked: boolean;
+  /** Whether it is a location for which its parent's plan has no room, although that plan runs. */
+  readonly isBeyondPlan: boolean;
   readonly locationsAllowed: number;
   readonly allowsCollaborators: boolean;
 };
@@ -66,15 +74,22 @@ export function entitlementsOf(subscription: Subscription, now: Date): Entitleme
   const code = paidCodeOf(subscription, state);
   const planName = code === null ? null : planNameOf(code);
   const plan = planName === null ? TRIAL_PLAN : PLANS[planName];
-  const isLocked = isLocking(state);
+  const hasEnded = isLocking(state);
+  const locationsAllowed = hasEnded ? 0 : locationsOf(subscription, plan);
+  const isBeyondPlan =
+    !hasEnded &&
+    subscription.kind === 'location' &&
+    subscription.locationsBefore >= locationsAllowed;
+  const isLocked = hasEnded || isBeyondPlan;
   return {
     state,
     planName,
     plan,
-    trialDaysLeft: code === null ? trialDaysLeft(subscription.createdAt, now) : null,
+    trialDaysLeft: code === null ? trialDaysLeft(subscription.trialStartedAt, now) : null,
     isTrialEnded: state === 'trialEnded',
     isLocked,
-    locationsAllowed: isLocked ? 0 : locationsOf(subscription, plan),
+    isBeyondPlan,
+    locationsAllowed,
     allowsCollaborators: !isLocked && allowsCollaborators(subscription, planName),
   };
 }
@@ -146,7 +161,7 @@ function stateOf(subscription: PaidFor, now: Date): SubscriptionState {
     return isLocking(paid) && subscription.lifetime !== null ? 'lifetime' : paid;
   }
   if (subscription.lifetime !== null) return 'lifetime';
-  return isTrialEnded(subscription.createdAt, now) ? 'trialEnded' : 'trial';
+  return isTrialEnded(subscription.trialStartedAt, now) ? 'trialEnded' : 'trial';
 }
 
 function stateOfPaid({ planEndsAt, paymentFailedAt }: PaidFor, now: Date) {
@@ -158,11 +173,6 @@ function stateOfPaid({ planEndsAt, paymentFailedAt }: PaidFor, now: Date) {
 /** When a plan whose payment failed is locked, unless it is paid until then. */
 export function graceEndsAt(paymentFailedAt: Date): Date {
   return new Date(paymentFailedAt.getTime() + GRACE_DAYS * DAY_MS);
-}
-
-/** Whether a business may only read, pay and leave: its trial has ended, or its plan was cancelled or left unpaid. */
-export function isLockedAt(paidFor: PaidFor, now: Date): boolean {
-  return isLocking(stateOf(paidFor, now));
 }
 
 function isLocking(state: SubscriptionState): boolean {
@@ -185,5 +195,5 @@ function hasSubscription({ subStatusOK, stripePlan }: PaidFor): boolean {
 /** Agencies on trial or on any plan except Learn; others also need `allowCollaborate`. */
 function allowsCollaborators(subscription: Subscription, planName: PlanName | null): boolean {
   if (planName === 'learn') return false;
-  return subscription.isAgency || subscription.allowCollaborate;
+  return subscription.kind === 'agency' || subscription.allowCollaborate;
 }

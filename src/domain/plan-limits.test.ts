@@ -8,12 +8,13 @@ const trial: Subscription = {
   subStatusOK: false,
   stripePlan: null,
   lifetime: null,
-  createdAt: new Date('2026-03-01T10:00:00Z'),
+  trialStartedAt: new Date('2026-03-01T10:00:00Z'),
   planEndsAt: null,
   paymentFailedAt: null,
   specialMultisAllowed: null,
   allowCollaborate: false,
-  isAgency: false,
+  kind: 'single',
+  locationsBefore: 0,
 };
 const paid = (stripePlan: PlanCode, changes: Partial<Subscription> = {}): Subscription => ({
   ...trial,

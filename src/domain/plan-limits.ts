@@ -88,11 +88,12 @@ export type PlanNeed =
   | { readonly kind: 'change' };
 
 /**
- * Why a plan does not allow it: it has ended, or it lacks room or feature, which another plan has; null if none that
- * anybody can choose has.
+ * Why a plan does not allow it: it has ended, it has no room for this location (`beyond`), or it lacks room or feature,
+ * which another plan has; null if none that anybody can choose has.
  */
 export type PlanRefusal =
   | { readonly kind: 'ended' }
+  | { readonly kind: 'beyond' }
   | {
       readonly kind: 'limit';
       readonly name: LimitName;
@@ -107,7 +108,7 @@ export type PlanRefusal =
 
 /** The one decision of what a plan allows; null if it allows it. */
 export function refusalOf(entitlements: Entitlements, need: PlanNeed): PlanRefusal | null {
-  if (entitlements.isLocked) return { kind: 'ended' };
+  if (entitlements.isLocked) return { kind: entitlements.isBeyondPlan ? 'beyond' : 'ended' };
   if (need.kind === 'limit') {
     const { name, needed } = need;
     const limit = limitNow(entitlements, name);

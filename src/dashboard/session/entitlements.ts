@@ -23,10 +23,9 @@ function subscriptionOf(entity: Entity): Subscription {
     ...entity,
     stripePlan: isPlanCode(entity.stripePlan) ? entity.stripePlan : null,
     lifetime: lifetimeCodeOf(entity),
-    createdAt: timeOf(entity.dateCreated),
+    trialStartedAt: timeOf(entity.trialStartedAt),
     planEndsAt: entity.planEndsAt === null ? null : timeOf(entity.planEndsAt),
     paymentFailedAt: entity.paymentFailedAt === null ? null : timeOf(entity.paymentFailedAt),
-    isAgency: entity.kind === 'agency',
   };
 }
 

@@ -69,6 +69,8 @@ export const texts = {
     exportRunning: 'You already have an export running. Wait for it to finish.',
     exportsBusy: 'Too many exports are running. Try again in a moment.',
     planEnded: 'Your plan has ended. Choose a plan to continue.',
+    locationBeyondPlan:
+      'Your plan doesn’t have room for this location. Its survey goes on, but nothing can be changed here.',
     needsPlan: {
       collaborators: 'Your plan doesn’t include collaborators. {plan} lets you invite your team.',
       languages: 'Your plan includes {limit} survey languages. {plan} gives you all of them.',

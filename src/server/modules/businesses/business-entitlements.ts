@@ -18,32 +18,22 @@ export type PlanTerms = Pick<
   | 'paymentFailedAt'
   | 'specialMultisAllowed'
   | 'allowCollaborate'
-  | 'createdAt'
+  | 'trialStartedAt'
+  | 'locationsBefore'
 >;
 
 /** A business's current entitlements by plan, trial and deals. */
 export function entitlementsOfBusiness(business: PlanTerms, now: Date): Entitlements {
-  const { stripePlan, lifetimeDeal, createdAt, allowCollaborate, specialMultisAllowed } = business;
   return entitlementsOf(
-    {
-      subStatusOK: hasPlan(business),
-      stripePlan,
-      lifetime: lifetimeDeal,
-      createdAt,
-      planEndsAt: business.planEndsAt,
-      paymentFailedAt: business.paymentFailedAt,
-      specialMultisAllowed,
-      allowCollaborate,
-      isAgency: business.kind === 'agency',
-    },
+    { ...business, subStatusOK: hasPlan(business), lifetime: business.lifetimeDeal },
     now,
   );
 }
 
 /** What decides a business's quotas now. */
 export function quotaTermsOf(business: Business, now: Date): QuotaTerms {
-  const { timeZone } = business.info;
-  return { entitlements: entitlementsOfBusiness(business, now), timeZone, now };
+  const entitlements = entitlementsOfBusiness(business, now);
+  return { entitlements, timeZone: business.quotaTimeZone, now };
 }
 
 /** Whether the business has bought a subscription or a lifetime deal; without one it is on trial. */

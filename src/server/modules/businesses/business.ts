@@ -18,6 +18,8 @@ export interface Business {
   kind: BusinessKind;
   /** The agency of a client, or the parent of a location. */
   parentId: string | null;
+  /** The business whose plan, quotas and do-not-contact list it uses: the parent of a location, else itself. */
+  holderId: string;
   /** Its name in addresses. */
   handle: string;
   /** On one line. */
@@ -35,11 +37,17 @@ export interface Business {
   /** When each follow-up was switched on: earlier invites get none. Null while it is off. */
   followUpsSince: { followupOnce: Date | null; followupTwice: Date | null };
   inviteSettings: InviteSettings;
+  /** Plan, deal, trial and video add-on are the holder's. */
   stripePlan: PlanCode | null;
   lifetimeDeal: LifetimeCode | null;
   allowCollaborate: boolean;
   specialMultisAllowed: number | null;
   video: VideoAddon;
+  trialStartedAt: Date;
+  /** In whose months emails and texts are counted: the holder's. An IANA name; '' is UTC. */
+  quotaTimeZone: string;
+  /** How many locations of its parent stay open before it where the plan has no room for all; 0 unless it is a location. */
+  locationsBefore: number;
   /** When a cancelled plan ends, or ended; null while it is to go on. */
   planEndsAt: Date | null;
   /** Since when a payment for the plan is owed; null if none is. */
@@ -48,6 +56,10 @@ export interface Business {
   customerId: string | null;
   /** When its plan or add-on was last set by hand; null if never. */
   planSetAt: Date | null;
+  /** The group of a location within its parent; '' for none. */
+  region: string;
+  /** Whether respondents choose one of its locations on its survey link. */
+  offersLocations: boolean;
   createdAt: Date;
   /** When it was last restored; null if it never was closed. */
   reopenedAt: Date | null;

@@ -13,8 +13,9 @@ import {
   listPlatformsWithReviews,
 } from '#server/modules/reviews/queries.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/queries.ts';
-import { userIdOf } from '#server/platform/context.ts';
+import { type Tx, userIdOf } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import type { Business } from './business.ts';
 import { quotaTermsOf } from './business-entitlements.ts';
 import type { LinkOrigins } from './link-origins.ts';
 import { presentEntity } from './present-entity.ts';
@@ -36,19 +37,22 @@ export async function getEntity(
     totals,
     platformsWithReviews,
     notificationPreferences,
+    parent,
   ] = await Promise.all([
     readCurrentFlow(tx, businessId),
     listQuestionsWithResponses(tx, businessId),
     countShareActions(tx, businessId),
     listLanguagePacks(tx, businessId),
-    readQuotas(tx, businessId, quotaTermsOf(business, now)),
+    readQuotas(tx, business.holderId, quotaTermsOf(business, now)),
     listConnectionStates(tx, businessId),
     listLatestTotals(tx, businessId),
     listPlatformsWithReviews(tx, businessId),
     readPreferences(tx, businessId, userIdOf(actor)),
+    readParent(tx, business),
   ]);
   return presentEntity({
     business,
+    parent,
     flow,
     questionsWithResponses,
     shareReviewCounts,
@@ -61,4 +65,11 @@ export async function getEntity(
     now,
     origins,
   });
+}
+
+/** The parent of a location; null for other businesses. */
+async function readParent(tx: Tx, { kind, holderId }: Business): Promise<Entity['parent']> {
+  if (kind !== 'location') return null;
+  const { name } = await readBusiness(tx, holderId);
+  return { bID: holderId, name };
 }

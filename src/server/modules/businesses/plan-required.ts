@@ -17,6 +17,7 @@ export function requirePlan(business: Business, { need, now, words }: Options): 
   const refusal = refusalOf(entitlementsOfBusiness(business, now), need);
   if (refusal === null) return;
   if (refusal.kind === 'ended') throw new AppError('plan_required', 'errors.planEnded');
+  if (refusal.kind === 'beyond') throw new AppError('plan_required', 'errors.locationBeyondPlan');
   const limit = refusal.kind === 'limit' ? refusal.limit : 0;
   const plan = refusal.unlockedBy && PLANS[refusal.unlockedBy];
   const more = plan && refusal.kind === 'limit' ? (limitOf(plan, refusal.name) ?? 0) : 0;

@@ -21,6 +21,8 @@ import { type PlatformParts, presentPlatforms } from './present-platforms.ts';
 
 interface EntityParts {
   business: Business;
+  /** Of a location. */
+  parent: Entity['parent'];
   reviews: PlatformParts;
   flow: FlowVersion;
   questionsWithResponses: string[];
@@ -46,6 +48,9 @@ export function presentEntity(parts: EntityParts): Entity {
     name,
     businessName: name,
     kind: business.kind,
+    parent: parts.parent,
+    region: business.region,
+    offersLocations: business.offersLocations,
     feedbackAddressHandle: handle,
     publicFeedbackDetail: {
       entityInfo: { businessName: name, webAddress: info.webAddress },
@@ -124,6 +129,8 @@ function presentPlan({ business, quotas, now }: EntityParts) {
     planEndsAt: secondsOf(business.planEndsAt),
     paymentFailedAt: secondsOf(business.paymentFailedAt),
     trialDaysLeft: entitlements.trialDaysLeft,
+    trialStartedAt: toSeconds(business.trialStartedAt),
+    locationsBefore: business.locationsBefore,
     trialTextQuotaLeft: isOnTrial ? text.left : 0,
     trialEmailQuotaLeft: isOnTrial ? email.left : 0,
     inviteQuotas: {

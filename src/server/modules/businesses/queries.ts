@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
-import type { BusinessKind } from '#domain/business-kinds.ts';
 import { oneLine } from '#domain/display-text.ts';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
-import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import type { VideoPlan } from '#domain/video-addon.ts';
 import { notFound } from '#server/platform/app-error.ts';
+import { HOLDER, PLAN_COLUMNS, withHolder } from '#server/platform/business/plan-columns.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   boolean,
   columns,
-  integer,
   jsonb,
   nullable,
   type RowOf,
@@ -33,10 +31,10 @@ import {
   SHOWCASE,
 } from './stored-settings.ts';
 
-export const BUSINESS = columns('businesses b', {
+export const BUSINESS = columns(`businesses b ${HOLDER}`, {
   businessId: uuid('b.business_id'),
-  kind: textOf<BusinessKind>('b.kind'),
   parentId: nullable(uuid('b.parent_id')),
+  holderId: uuid('holder.business_id'),
   handle: text('b.handle'),
   info: jsonb<unknown>('b.info'),
   appearance: jsonb<unknown>('b.appearance'),
@@ -46,17 +44,15 @@ export const BUSINESS = columns('businesses b', {
   showcase: jsonb<unknown>('b.showcase'),
   emailSettings: jsonb<unknown>('b.email_settings'),
   inviteSettings: jsonb<unknown>('b.invite_settings'),
-  stripePlan: nullable(textOf<PlanCode>('b.stripe_plan')),
-  lifetimeDeal: nullable(textOf<LifetimeCode>('b.lifetime_deal')),
-  allowCollaborate: boolean('b.allow_collaborate'),
-  specialMultisAllowed: nullable(integer('b.special_multis_allowed')),
-  videoPlan: nullable(textOf<VideoPlan>('b.video_plan')),
-  hasLifetimeVideo: boolean('b.has_lifetime_video'),
-  videoTrialStartedAt: nullable(timestamptz('b.video_trial_started_at')),
-  planEndsAt: nullable(timestamptz('b.plan_ends_at')),
-  paymentFailedAt: nullable(timestamptz('b.payment_failed_at')),
+  ...PLAN_COLUMNS,
+  quotaTimeZone: text(`coalesce(holder.info ->> 'timeZone', '')`),
+  videoPlan: nullable(textOf<VideoPlan>('holder.video_plan')),
+  hasLifetimeVideo: boolean('holder.has_lifetime_video'),
+  videoTrialStartedAt: nullable(timestamptz('holder.video_trial_started_at')),
   customerId: nullable(text('b.customer_id')),
   planSetAt: nullable(timestamptz('b.plan_set_at')),
+  region: text('b.region'),
+  offersLocations: boolean('b.offers_locations'),
   createdAt: timestamptz('b.created_at'),
   reopenedAt: nullable(timestamptz('b.reopened_at')),
 });
@@ -67,24 +63,14 @@ export async function findBusiness(
   businessId: string,
 ): Promise<Business | null> {
   const { rows } = await sql<RowOf<typeof BUSINESS>>`
-    select ${BUSINESS.list} from businesses b
+    select ${BUSINESS.list} from businesses b ${withHolder}
      where b.business_id = ${businessId} and b.closed_at is null`.execute(tx);
   return rows[0] ? businessOf(rows[0]) : null;
 }
 
-const { kind, stripePlan, lifetimeDeal, planEndsAt, paymentFailedAt } = BUSINESS.byName;
-const { specialMultisAllowed, allowCollaborate, createdAt } = BUSINESS.byName;
-
-/** What decides a business's plan and its quota month. */
-export const PLAN_TERMS = columns('businesses b', {
-  kind,
-  stripePlan,
-  lifetimeDeal,
-  planEndsAt,
-  paymentFailedAt,
-  specialMultisAllowed,
-  allowCollaborate,
-  createdAt,
+/** What decides a business's plan and the month in which its responses count. */
+export const PLAN_TERMS = columns(`businesses b ${HOLDER}`, {
+  ...PLAN_COLUMNS,
   timeZone: text(`coalesce(b.info ->> 'timeZone', '')`),
 });
 
@@ -94,7 +80,7 @@ export async function findPlanTerms(
   businessId: string,
 ): Promise<RowOf<typeof PLAN_TERMS> | null> {
   const { rows } = await sql<RowOf<typeof PLAN_TERMS>>`
-    select ${PLAN_TERMS.list} from businesses b
+    select ${PLAN_TERMS.list} from businesses b ${withHolder}
      where b.business_id = ${businessId} and b.closed_at is null`.execute(tx);
   return rows[0] ?? null;
 }
@@ -105,7 +91,9 @@ export async function findOpenOrClosedBusiness(
   businessId: string,
 ): Promise<Business | null> {
   const { rows } = await sql<RowOf<typeof BUSINESS>>`
-    select ${BUSINESS.list} from businesses b where b.business_id = ${businessId}`.execute(tx);
+    select ${BUSINESS.list} from businesses b ${withHolder} where b.business_id = ${businessId}`.execute(
+    tx,
+  );
   return rows[0] ? businessOf(rows[0]) : null;
 }
 
@@ -127,7 +115,7 @@ export async function findBusinessByHandle(
   const handle = normaliseHandle(named);
   if (handleError(handle) !== null) return null;
   const { rows } = await sql<RowOf<typeof BUSINESS>>`
-    select ${BUSINESS.list} from handles h join businesses b using (business_id)
+    select ${BUSINESS.list} from handles h join businesses b using (business_id) ${withHolder}
      where h.handle = ${handle} and h.given_up_at is null and b.closed_at is null`.execute(tx);
   return rows[0] ? businessOf(rows[0]) : null;
 }

@@ -13,20 +13,17 @@ import type { LanguageCode } from '#domain/languages.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import type { VideoPlan } from '#domain/video-addon.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { RowOf } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import type { BilledParts, Business } from './business.ts';
-import { BUSINESS, businessOf } from './queries.ts';
+import { findBusiness } from './queries.ts';
 import { APPEARANCE } from './stored-settings.ts';
 
 /** Reads a business and locks it against other changes until the transaction ends. Null while it is closed. */
 export async function lockBusiness(tx: Tx, businessId: string): Promise<Business | null> {
-  const { rows } = await sql<RowOf<typeof BUSINESS>>`
-    select ${BUSINESS.list} from businesses b
-     where b.business_id = ${businessId} and b.closed_at is null
-       for no key update`.execute(tx);
-  return rows[0] ? businessOf(rows[0]) : null;
+  await sql`
+    select from businesses where business_id = ${businessId} for no key update`.execute(tx);
+  return findBusiness(tx, businessId);
 }
 
 /** Reads and locks the business's appearance until the transaction ends. */

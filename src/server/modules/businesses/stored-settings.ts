@@ -13,6 +13,7 @@ import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { byKey, type StoredFields, storedJson } from '#server/platform/database/stored-json.ts';
 
 const text = z.string().catch('');
+const degrees = z.number().nullable().catch(null);
 const off = z.boolean().catch(false);
 
 /** What a business has entered about itself. */
@@ -27,6 +28,9 @@ export const INFO = storedJson(
     businessEmail: text,
     webAddress: text,
     timeZone: z.string().catch('UTC'),
+    address: text,
+    latitude: degrees,
+    longitude: degrees,
   } satisfies StoredFields<BusinessInfo>),
 );
 

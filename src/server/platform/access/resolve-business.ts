@@ -1,4 +1,4 @@
-import { isLockedAt } from '#domain/entitlements.ts';
+import { type Entitlements, entitlementsOf } from '#domain/entitlements.ts';
 import { type Permission, type Role, runsClients } from '#domain/roles.ts';
 import { requireInternalView } from '#server/platform/activity/internal-view.ts';
 import { notFound } from '#server/platform/app-error.ts';
@@ -18,8 +18,9 @@ interface Options {
 }
 
 export interface ResolvedBusiness extends ActingFor {
-  /** Whether its trial or plan has ended. */
+  /** Whether its trial or plan has ended, or its parent's plan has no room for it. */
   readonly isLocked: boolean;
+  readonly isBeyondPlan: boolean;
 }
 
 /**
@@ -36,22 +37,27 @@ export async function resolveBusiness(
   if (typeof requestedId !== 'string' || !isId(requestedId)) throw notFound();
   const access = await findBusinessAccess(database, requestedId, actor.userId);
   const businessId = requestedId.toLowerCase();
-  const isLocked = access !== null && hasEnded(access, now);
   const role = access && roleOf(access);
   if (role) {
     requirePermission(role, permission);
-    return { businessId, role, internalViewId: null, isLocked };
+    return { businessId, role, internalViewId: null, ...locksOf(access, now) };
   }
   await requireAccount(database, actor);
   if (!access || !isInternal(actor, internalAccounts)) throw notFound();
   requirePermission('internal', permission);
   const { userId } = actor;
   const internalViewId = await requireInternalView(database, businessId, { userId, now });
-  return { businessId, role: 'internal', internalViewId, isLocked };
+  return { businessId, role: 'internal', internalViewId, ...locksOf(access, now) };
 }
 
-function hasEnded(access: BusinessAccess, now: Date): boolean {
-  return isLockedAt({ ...access, subStatusOK: access.stripePlan !== null }, now);
+function locksOf(
+  access: BusinessAccess,
+  now: Date,
+): Pick<Entitlements, 'isLocked' | 'isBeyondPlan'> {
+  const { stripePlan, lifetimeDeal: lifetime } = access;
+  const subscription = { ...access, subStatusOK: stripePlan !== null, lifetime };
+  const { isLocked, isBeyondPlan } = entitlementsOf(subscription, now);
+  return { isLocked, isBeyondPlan };
 }
 
 /**

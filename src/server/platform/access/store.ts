@@ -1,29 +1,17 @@
 import { sql } from 'kysely';
-import type { BusinessKind } from '#domain/business-kinds.ts';
-import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import type { MemberRole } from '#domain/roles.ts';
+import { HOLDER, PLAN_COLUMNS, withHolder } from '#server/platform/business/plan-columns.ts';
 import type { Tx } from '#server/platform/context.ts';
-import {
-  columns,
-  nullable,
-  type RowOf,
-  textOf,
-  timestamptz,
-} from '#server/platform/database/columns.ts';
+import { columns, nullable, type RowOf, textOf } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 export const BUSINESS_ACCESS = columns(
-  `businesses b left join memberships own using (business_id)
+  `businesses b ${HOLDER} left join memberships own on own.business_id = b.business_id
      left join memberships parent on parent.business_id = b.parent_id`,
   {
-    kind: textOf<BusinessKind>('b.kind'),
+    ...PLAN_COLUMNS,
     ownRole: nullable(textOf<MemberRole>('own.role')),
     parentRole: nullable(textOf<MemberRole>('parent.role')),
-    stripePlan: nullable(textOf<PlanCode>('b.stripe_plan')),
-    lifetime: nullable(textOf<LifetimeCode>('b.lifetime_deal')),
-    createdAt: timestamptz('b.created_at'),
-    planEndsAt: nullable(timestamptz('b.plan_ends_at')),
-    paymentFailedAt: nullable(timestamptz('b.payment_failed_at')),
   },
 );
 export type BusinessAccess = RowOf<typeof BUSINESS_ACCESS>;
@@ -36,7 +24,7 @@ export async function findBusinessAccess(
 ): Promise<BusinessAccess | null> {
   const { rows } = await sql<RowOf<typeof BUSINESS_ACCESS>>`
     select ${BUSINESS_ACCESS.list}
-      from businesses b
+      from businesses b ${withHolder}
       left join memberships own on own.business_id = b.business_id and own.user_id = ${userId}
       left join memberships parent on parent.business_id = b.parent_id and parent.user_id = ${userId}
      where b.business_id = ${businessId} and b.closed_at is null`.execute(database);

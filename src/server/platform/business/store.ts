@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { withHolder } from './plan-columns.ts';
 
 /** Whether the business of a statement about one business is not closed, for its conditions. */
 export function isOpen(businessId: string) {
@@ -12,6 +13,17 @@ export function isOpen(businessId: string) {
 export async function isOpenBusiness(tx: Tx | Database, businessId: string): Promise<boolean> {
   const { rows } = await sql`select where ${isOpen(businessId)}`.execute(tx);
   return rows.length > 0;
+}
+
+/**
+ * The business whose plan, quotas and do-not-contact list a business uses: the parent of a location, else itself. The
+ * business itself if it is gone.
+ */
+export async function findHolderId(tx: Tx | Database, businessId: string): Promise<string> {
+  const { rows } = await sql<{ holderId: string }>`
+    select holder.business_id as "holderId" from businesses b ${withHolder}
+     where b.business_id = ${businessId}`.execute(tx);
+  return rows[0]?.holderId ?? businessId;
 }
 
 /** The time zone of a business's days: an IANA name; '' is UTC. */

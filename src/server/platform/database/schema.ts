@@ -109,7 +109,7 @@ export interface Businesses {
   handle_changed_at: Generated<Date[]>;
   closed_at: Timestamp | null;
   closed_by: string | null;
-  closed_reason: 'deleted' | 'planEnded' | null;
+  closed_reason: 'deleted' | 'planEnded' | 'removed' | null;
   closed_until: Timestamp | null;
   closing_id: string | null;
   reopened_at: Timestamp | null;
@@ -120,6 +120,10 @@ export interface Businesses {
   customer_id: string | null;
   payment_failed_at: Timestamp | null;
   plan_set_at: Timestamp | null;
+  region: Generated<string>;
+  list_position: number | null;
+  stays_open: Generated<boolean>;
+  offers_locations: Generated<boolean>;
 }
 
 export interface Checkouts {

@@ -111,7 +111,7 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
   if (actor && business?.role === 'internal') {
     await recordInternalLook(gate.database, { actor, business, call: call.name, from, now });
   }
-  if (business?.isLocked && call.needsRunningPlan) throw planEnded();
+  if (business?.isLocked && call.needsRunningPlan) throw planRequired(business);
   if (business) await requirePlan?.(business.businessId);
   const input = checkBody(call.body, body, from.language);
   const params = request.params as PathParams;
@@ -166,9 +166,10 @@ async function findBusiness(
   return business;
 }
 
-/** For changes of a business whose trial has ended, or whose plan was cancelled or left unpaid. */
-function planEnded(): AppError {
-  return new AppError('plan_required', 'errors.planEnded');
+/** For changes of a business whose trial or plan has ended, or of a location for which the plan has no room. */
+function planRequired({ isBeyondPlan }: ResolvedBusiness): AppError {
+  const key = isBeyondPlan ? 'errors.locationBeyondPlan' : 'errors.planEnded';
+  return new AppError('plan_required', key);
 }
 
 function requireParts({ role }: ActingFor, body: JsonObject, parts: PartPermissions): void {
