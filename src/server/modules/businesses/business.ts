@@ -44,7 +44,7 @@ export interface Business {
   specialMultisAllowed: number | null;
   video: VideoAddon;
   trialStartedAt: Date;
-  /** In whose months emails and texts are counted: the holder's. An IANA name; '' is UTC. */
+  /** In whose months emails and texts are counted: the holder's. An IANA name. */
   quotaTimeZone: string;
   /** How many locations of its parent stay open before it where the plan has no room for all; 0 unless it is a location. */
   locationsBefore: number;

@@ -45,7 +45,7 @@ export const BUSINESS = columns(`businesses b ${HOLDER}`, {
   emailSettings: jsonb<unknown>('b.email_settings'),
   inviteSettings: jsonb<unknown>('b.invite_settings'),
   ...PLAN_COLUMNS,
-  quotaTimeZone: text(`coalesce(holder.info ->> 'timeZone', '')`),
+  quotaTimeZone: text(`coalesce(holder.info ->> 'timeZone', 'UTC')`),
   videoPlan: nullable(textOf<VideoPlan>('holder.video_plan')),
   hasLifetimeVideo: boolean('holder.has_lifetime_video'),
   videoTrialStartedAt: nullable(timestamptz('holder.video_trial_started_at')),

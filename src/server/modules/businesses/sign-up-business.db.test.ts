@@ -63,6 +63,9 @@ test('sign-up stores every field of the record and the user’s names', async ()
     businessEmail: 'hello@example.com',
     webAddress: 'https://example.com/',
     timeZone: 'Atlantic/Reykjavik',
+    address: 'Frakkastígur 16, 101 Reykjavík',
+    latitude: 64.1447,
+    longitude: -21.9278,
   };
   const appearance = { backgroundHex: '#112233', showWhiteLogoBorder: true };
   const mainUser = { firstName: 'Ada', lastName: 'King', contactNumber: '5550101' };
