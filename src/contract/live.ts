@@ -13,6 +13,8 @@ export const MAX_NAMED_IDS = 20;
  * - `reviews`: reviews of a platform were archived or restored, or a reply was sent, failed or was deleted.
  * - `collaborators`: a person joined or left the team, or has another role or invitation.
  * - `resync`: events may have been missed, so refetch what is on screen.
+ *
+ * The stream of a parent also carries those of its locations: sessions and changes as `changed`, imports as `reviews`.
  */
 export type LiveEvent =
   | { readonly event: 'session'; readonly count: number; readonly newest: string }

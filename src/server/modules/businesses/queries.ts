@@ -236,6 +236,15 @@ export async function listBusinessesBelow(tx: Tx, businessId: string): Promise<s
   return rows.map(({ businessId }) => businessId);
 }
 
+/** The ids of a parent's locations, without closed ones, in the order in which they are listed. Index: businesses_by_parent. */
+export async function listLocationIds(tx: Tx | Database, parentId: string): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select business_id as "businessId" from businesses
+     where parent_id = ${parentId} and kind = 'location' and closed_at is null
+     order by list_position, name, business_id`.execute(tx);
+  return rows.map(({ businessId }) => businessId);
+}
+
 export interface ParentBusiness {
   name: string;
   kind: 'agency' | 'parent';

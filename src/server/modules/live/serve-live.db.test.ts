@@ -181,6 +181,27 @@ test('members of a parent business can watch its locations, but members of a loc
   expect(await statusOf(`?bID=${parent.bID}`, location.owner.headers)).toBe(404);
 });
 
+test('the stream of a parent reports the changes of its locations, also of one that is added while it is open', async () => {
+  const parent = await createBusiness(server);
+  const [first, second] = [await createBusiness(server), await createBusiness(server)];
+  await makeAgencyClient(server, first.bID, { parent: parent.bID, kind: 'location' });
+  const stream = await watchAs(parent.owner, parent);
+  const ofFirst = await watchAs(first.owner, first);
+  // The locations are read soon after the stream has opened, or the parent has changed.
+  const isReported = async (location: Business) => {
+    answered.add(await respond(location));
+    return changesOf(stream).some((one) => answered.has(one));
+  };
+  let answered = new Set<string>();
+  await expect.poll(() => isReported(first)).toBe(true);
+  await makeAgencyClient(server, second.bID, { parent: parent.bID, kind: 'location' });
+  await rename(parent);
+  answered = new Set();
+  await expect.poll(() => isReported(second)).toBe(true);
+  expect(countOf(stream)).toBe(0);
+  expect(changesOf(ofFirst)).toEqual([]);
+});
+
 test('the stream of a removed member ends at once, before another event', async () => {
   const member = await createUser(server);
   await addMember(server, business.bID, { userId: member.userId, role: 'collaborator' });

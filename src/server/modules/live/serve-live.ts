@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE_PATH } from '#contract/live.ts';
 import { expiryOf } from '#server/platform/access/access-tokens.ts';
 import { type PageAccess, readPerson } from '#server/platform/access/read-person.ts';
-import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
+import {
+  type ResolvedBusiness,
+  resolveBusiness,
+} from '#server/platform/access/resolve-business.ts';
 import { recordInternalLook } from '#server/platform/activity/internal-view.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -10,6 +13,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { readRequestedBusiness } from '#server/platform/http/requested-business.ts';
 import type { BusinessEvents } from '#server/platform/live/business-events.ts';
 import { type LiveStream, openLiveStream } from './open-live-stream.ts';
+import { watchWithLocations } from './watch-with-locations.ts';
 
 interface Options extends PageAccess {
   database: Database;
@@ -55,7 +59,6 @@ async function serve(options: Options, { streams, isClosing, request, reply }: S
   const { authorization } = request.headers;
   const requireAccess = () => findAccess(options, request);
   const { actor, business } = await requireAccess();
-  const { businessId } = business;
   if (business.role === 'internal') {
     const { database, clock } = options;
     const from = { ip: request.ip };
@@ -72,7 +75,7 @@ async function serve(options: Options, { streams, isClosing, request, reply }: S
   streams.set(stream, actor.userId);
   // The browser opens the next one elsewhere.
   if (isClosing()) stream.end();
-  const unwatch = options.events.watch(businessId, stream.send);
+  const unwatch = watch(options, { business, stream });
   stream.readable.once('close', () => {
     unwatch();
     streams.delete(stream);
@@ -85,6 +88,16 @@ async function serve(options: Options, { streams, isClosing, request, reply }: S
       .type('text/event-stream; charset=utf-8')
       .send(stream.readable)
   );
+}
+
+/** The members of a parent see its locations too; an internal account looks at one business. */
+function watch(
+  { database, events }: Options,
+  { business, stream }: { business: ResolvedBusiness; stream: LiveStream },
+): () => void {
+  const { businessId, role } = business;
+  if (role === 'internal') return events.watch(businessId, stream.send);
+  return watchWithLocations(businessId, stream.send, { database, events, onError: stream.end });
 }
 
 /** The same checks as for a call: sign-in 401, name of the business 422, business 404, role 403. */
