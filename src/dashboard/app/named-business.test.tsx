@@ -15,7 +15,7 @@ const SECOND = { id: '01a20fd4-7598-7c2d-87f9-2db07902af63', name: 'Second Stree
 function addSecond(fake: FakeProduct): void {
   changed(fake, 'getAccess', (access) => ({
     ...access,
-    businesses: [...access.businesses, { ...SECOND, kind: 'single' }],
+    businesses: [...access.businesses, { ...SECOND, kind: 'single', parentID: null }],
     bID: fake.calls('getAccess').at(-1)?.bID ?? access.bID,
   }));
 }

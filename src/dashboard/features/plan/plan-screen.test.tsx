@@ -29,7 +29,7 @@ afterEach(async () => {
 /** Puts the business on a day of its trial. */
 function onDay(day: number): void {
   const { entity } = fake;
-  entity.dateCreated = entity.now - (day - 1) * DAY;
+  entity.trialStartedAt = entity.now - (day - 1) * DAY;
   entity.trialDaysLeft = 14 - (day - 1);
   entity.subscription.isTrialEnded = entity.trialDaysLeft < 0;
   Object.assign(entity, { stripePlan: null, subStatusOK: false });

@@ -14,7 +14,7 @@ function on(plan: Partial<Entity>): Entity {
     kind: 'single',
   };
   const flags = { isAppSumo: false, isDealify: false, isFBLLTD: false, isPitchground: false };
-  return { ...trial, ...flags, dateCreated: now.getTime() / 1000, ...plan } as Entity;
+  return { ...trial, ...flags, trialStartedAt: now.getTime() / 1000, ...plan } as Entity;
 }
 
 const LEARN = on({ subStatusOK: true, stripePlan: '1m' });

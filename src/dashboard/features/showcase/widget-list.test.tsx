@@ -173,7 +173,7 @@ test('switching business from the set-up leads to that business’s showcase', a
   const second = { id: '01a20fd4-7598-7c2d-87f9-2db07902af63', name: 'Second Street' };
   changed(fake, 'getAccess', (access) => ({
     ...access,
-    businesses: [...access.businesses, { ...second, kind: 'single' }],
+    businesses: [...access.businesses, { ...second, kind: 'single', parentID: null }],
     bID: fake.calls('getAccess').at(-1)?.bID ?? access.bID,
   }));
   const person = await openDashboard(`${SET_UP}/${WALL}`, fake);

@@ -51,7 +51,7 @@ function PriceLines({ billing }: { billing: Billing }) {
   const { entity } = useBusiness();
   const { state, plan, lifetimeDeal } = billing;
   if (state === 'trial') {
-    const end = trialEndsAt(new Date(entity.dateCreated * 1000)).getTime() / 1000;
+    const end = trialEndsAt(new Date(entity.trialStartedAt * 1000)).getTime() / 1000;
     return (
       <>
         <Text mt={4}>{t('plan.daysLeft', { count: entity.trialDaysLeft ?? 0 })}</Text>

@@ -63,7 +63,7 @@ function LastDays() {
   const { entity } = useBusiness();
   const count = entity.trialDaysLeft ?? 0;
   if (count > LAST_DAYS) return null;
-  const end = trialEndsAt(new Date(entity.dateCreated * 1000)).getTime() / 1000;
+  const end = trialEndsAt(new Date(entity.trialStartedAt * 1000)).getTime() / 1000;
   return (
     <Callout
       tone="warning"
