@@ -15,6 +15,7 @@ import { INTERNAL_VIEW_CALLS } from './internal-views.ts';
 import { INVITE_CALLS } from './invites.ts';
 import { LANGUAGE_CALLS } from './languages.ts';
 import { LINK_PREVIEW_CALLS } from './link-previews.ts';
+import { LOCATION_CALLS } from './locations.ts';
 import { MODERATION_CALLS } from './moderation.ts';
 import { NAMED_LINK_CALLS } from './named-links.ts';
 import { NOTIFICATION_CALLS } from './notifications.ts';
@@ -60,6 +61,7 @@ export const DASHBOARD_CALLS = {
   ...INVITE_CALLS,
   ...LANGUAGE_CALLS,
   ...LINK_PREVIEW_CALLS,
+  ...LOCATION_CALLS,
   ...MODERATION_CALLS,
   ...NAMED_LINK_CALLS,
   ...NOTIFICATION_CALLS,

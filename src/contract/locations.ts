@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { LOCATION_COLUMNS, LOCATIONS_PER_FILE, REGION_LENGTH } from '#domain/locations.ts';
+import { REGION_LENGTH } from '#domain/locations.ts';
 import { BUSINESS_NAME_LIMIT } from '#domain/survey-flow/limits.ts';
-import { CSV_SEPARATORS } from '#domain/tables/guess-separator.ts';
 import { defineCalls } from './call.ts';
 import { businessId, emptyAnswer, emptyBody, line, seconds } from './shared-schemas.ts';
 import { signUpFields } from './sign-up.ts';
@@ -59,11 +58,12 @@ export const LOCATION_CALLS = defineCalls({
    * Adds a location, from the same record as `signup`; with `likeLocationID` (a location, or the business itself) it gets
    * copies of that one's survey, look, languages, invite texts and widgets. A single business becomes a parent. A call
    * repeated within ten minutes, with the same handle and name, returns the same location. 402 where the plan has no room,
-   * 409 `handle_taken`, `has_clients` for an agency, `is_location` for a location.
+   * 404 for a `likeLocationID` that is not
+   * among them; 409 `handle_taken`, `has_clients` for an agency, `is_location` for a location, `is_client` for a client.
    */
   addNewLocation: {
     access: { kind: 'business', permission: 'locations.manage' },
-    transaction: 'write',
+    transaction: 'none',
     body: signUpFields
       .omit({
         mainUser: true,
@@ -134,51 +134,5 @@ export const LOCATION_CALLS = defineCalls({
     transaction: 'write',
     body: z.object({ offersLocations: z.boolean() }),
     answer: emptyAnswer,
-  },
-
-  /**
-   * Adds locations from a CSV file: all of them, or none if a row has an error or the plan has no room for all (402). The
-   * columns are guessed from their titles unless mapped. With `dryRun` nothing is stored.
-   */
-  importLocationsCsv: {
-    access: { kind: 'business', permission: 'locations.manage' },
-    transaction: 'write',
-    body: z.object({
-      csv: z.string(),
-      separator: z.enum(CSV_SEPARATORS).optional(),
-      /** Column of the file (from 0) by field. */
-      mapping: z.partialRecord(z.enum(LOCATION_COLUMNS), z.number().int().min(0)).optional(),
-      likeLocationID: z.string().max(100).nullish(),
-      dryRun: z.boolean().optional(),
-    }),
-    answer: z.object({
-      /** The titles of the columns, and which field each was taken for; null for none. */
-      columns: z.array(z.object({ title: z.string(), field: z.enum(LOCATION_COLUMNS).nullable() })),
-      /** The rows as they were read, or added. */
-      locations: z
-        .array(
-          z.object({
-            line: z.number().int(),
-            name: z.string(),
-            feedbackAddressHandle: z.string(),
-            address: z.string(),
-            region: z.string(),
-            /** Null unless it was added. */
-            bID: businessId.nullable(),
-          }),
-        )
-        .max(LOCATIONS_PER_FILE),
-      errors: z.array(
-        z.object({
-          line: z.number().int(),
-          field: z.enum(LOCATION_COLUMNS).nullable(),
-          message: z.string(),
-        }),
-      ),
-      /** How many the plan still has room for. */
-      room: z.number().int(),
-    }),
-    bodyLimit: 2_000_000,
-    perMinute: 30,
   },
 });

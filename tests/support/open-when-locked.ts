@@ -32,6 +32,7 @@ const REASONS = {
   ],
   'they end access, or the business, or give it to somebody else': [
     'deletebusiness',
+    'removelocation',
     'removecollaborator',
     'leavebusiness',
     'handoverbusiness',

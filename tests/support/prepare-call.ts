@@ -9,6 +9,7 @@ import {
   startInternalView,
   startRespondent,
 } from './factories.ts';
+import { locationPreparationsOn } from './prepare-locations.ts';
 import { newAddress, PASSWORD, teamsOn } from './team-harness.ts';
 import type { TestServer } from './test-server.ts';
 import { TESTIMONIAL_AT } from './testimonials.ts';
@@ -59,6 +60,7 @@ export function preparationsOn(
   }
 
   return {
+    ...locationPreparationsOn(server),
     cancelsubscription: preparePlan,
     async resumesubscription(own) {
       await preparePlan(own);

@@ -29,6 +29,7 @@ import { languageCalls } from '#server/modules/languages/routes.ts';
 import { linkPreviewCalls } from '#server/modules/link-previews/routes.ts';
 import { serveLinkPictures } from '#server/modules/link-previews/serve-link-pictures.ts';
 import { serveLive } from '#server/modules/live/serve-live.ts';
+import { locationCalls } from '#server/modules/locations/routes.ts';
 import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
 import { namedLinkCalls } from '#server/modules/named-links/routes.ts';
@@ -332,6 +333,13 @@ function composeCalls({
     }),
     ...internalViewCalls(),
     ...languageCalls(),
+    ...locationCalls({
+      database,
+      files: widgets.files,
+      adapters: reviews.adapters,
+      baseUrl: config.baseUrl,
+      log,
+    }),
     ...fileCalls(announcing),
     ...videoCalls({ videoKeys: secrets.keysFor(SIGNING_VIDEOS), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),

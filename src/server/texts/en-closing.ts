@@ -26,6 +26,14 @@ export const closing = {
       button: 'Open Goodword',
       closing: '',
     },
+    locationRemoved: {
+      subject: '{business} was removed',
+      greeting: 'Hello {name},',
+      text: '{remover} removed the location {business} of {parent}, so you no longer have access to it.',
+      about: 'Was this a mistake? {remover} can restore it until {until}.',
+      button: 'Open Goodword',
+      closing: '',
+    },
     businessClosed: {
       subject: '{business} was closed',
       greeting: 'Hello {name},',

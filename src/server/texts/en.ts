@@ -77,10 +77,25 @@ export const texts = {
       widgets: 'Your plan includes {limit} widgets. {plan} gives you {more} widgets.',
       mostWidgets:
         'Your plan includes {limit} widgets. Remove one to add another, or ask us for more.',
+      locations: 'Your plan includes {limit} locations. {plan} gives you {more}.',
+      mostLocations:
+        'Your plan includes {limit} locations. Remove one to add another, or ask us for more.',
+      firstLocation: 'Your plan doesn’t include locations. {plan} gives you {more}.',
       editing:
         'On your plan, you can edit the {limit} widgets that you added first. {plan} gives you {more} widgets.',
       mostEditing:
         'On your plan, you can edit the {limit} widgets that you added first. Remove one of them, or ask us for more.',
+    },
+  },
+  locations: {
+    errors: {
+      hasClients: 'A business with clients can’t have locations.',
+      isLocation: 'A location can’t have locations. Add it to the business above instead.',
+      isClient: 'A client’s business can’t have locations.',
+      wrongName: 'This isn’t the name of the location.',
+      unknown: 'Choose among your locations.',
+      tooMany: 'Your plan has room for {limit}. Choose fewer.',
+      none: 'Add a location first.',
     },
   },
   videos: {

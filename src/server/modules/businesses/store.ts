@@ -41,9 +41,18 @@ export interface NewBusiness {
   externalPlatforms: ExternalPlatforms;
   showcase: Showcase;
   language: string;
-  /** As received, without secrets. */
-  signUpRecord: Readonly<Record<string, unknown>>;
+  /** As received, without secrets; null if there was none. */
+  signUpRecord: Readonly<Record<string, unknown>> | null;
   createdAt: Date;
+  /** Where it belongs, if it is a location. */
+  location?: { parentId: string; region: string; listPosition: number };
+  /** What it has of another business; by default as every new one. */
+  copied?: {
+    surveyLanguages: readonly LanguageCode[] | null;
+    emailSettings: object;
+    inviteSettings: object;
+    websiteSurvey: object;
+  };
 }
 
 export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<void> {
@@ -51,7 +60,8 @@ export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<voi
     .insertInto('businesses')
     .values({
       business_id: business.businessId,
-      kind: 'single',
+      ...placeOf(business),
+      ...copiedBy(business),
       handle: business.handle,
       info: JSON.stringify(business.info),
       name_folded: foldText(oneLine(business.info.businessName)),
@@ -59,10 +69,27 @@ export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<voi
       external_platforms: JSON.stringify(business.externalPlatforms),
       showcase: JSON.stringify(business.showcase),
       language: business.language,
-      sign_up_record: JSON.stringify(business.signUpRecord),
+      sign_up_record: business.signUpRecord && JSON.stringify(business.signUpRecord),
       created_at: business.createdAt,
     })
     .execute();
+}
+
+function placeOf({ location }: NewBusiness) {
+  if (!location) return { kind: 'single' as const };
+  const { parentId, region, listPosition } = location;
+  return { kind: 'location' as const, parent_id: parentId, region, list_position: listPosition };
+}
+
+function copiedBy({ copied }: NewBusiness) {
+  if (!copied) return {};
+  const { surveyLanguages, emailSettings, inviteSettings, websiteSurvey } = copied;
+  return {
+    survey_languages: surveyLanguages && [...surveyLanguages],
+    email_settings: JSON.stringify(emailSettings),
+    invite_settings: JSON.stringify(inviteSettings),
+    website_survey: JSON.stringify(websiteSurvey),
+  };
 }
 
 export async function insertOwner(tx: Tx, businessId: string, userId: string, now: Date) {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
 import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
+import { copyBytes } from './copy-bytes.ts';
+import { copyFiles } from './copy-files-job.ts';
 import { removeFiles } from './remove-files-job.ts';
 import { removeForgottenVideos } from './remove-forgotten-videos.ts';
 import { removeUploads, type UploadStores } from './remove-uploads.ts';
@@ -23,6 +25,12 @@ export function fileJobs({ database, ...stores }: Parts): BoundJob[] {
       removeUploads(
         stores,
         forgotten.flatMap(({ fileKeys }) => fileKeys),
+      ),
+    ),
+    bindBusinessJob(database, copyFiles, (_businessId, requests) =>
+      copyBytes(
+        stores.files,
+        requests.flatMap(({ copies }) => copies),
       ),
     ),
     bindJob(sweepUploads, (_payload, { now }) => sweepUnusedUploads({ database, ...stores, now })),

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
+import {
+  columns,
+  doublePrecision,
+  nullable,
+  type RowOf,
+  text,
+  uuid,
+} from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { UPLOADS } from './upload-address.ts';
 
@@ -198,4 +206,55 @@ export async function deleteAnswerUploads(
      where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[]) and ${IS_ANSWER_UPLOAD}
     returning file_key as "fileKey"`.execute(tx);
   return rows.map(({ fileKey }) => fileKey);
+}
+
+export const OWN_UPLOAD = columns('uploads u', {
+  uploadId: uuid('u.upload_id'),
+  folder: text('u.folder'),
+  fileKey: text('u.file_key'),
+  /** In bytes, as announced; null for files that were stored before sizes were. */
+  size: nullable(doublePrecision('u.size::float8')),
+});
+export type OwnUpload = RowOf<typeof OWN_UPLOAD>;
+
+/** Those of the ids that are files of the business itself, and have arrived. */
+export async function listOwnUploads(
+  tx: Tx,
+  businessId: string,
+  uploadIds: readonly string[],
+): Promise<OwnUpload[]> {
+  const { rows } = await sql<RowOf<typeof OWN_UPLOAD>>`
+    select ${OWN_UPLOAD.list} from uploads u
+     where u.business_id = ${businessId} and u.upload_id = any(${uploadIds}::uuid[])
+       and u.session_id is null and u.arrived_at is not null
+     order by u.upload_id`.execute(tx);
+  return rows;
+}
+
+/** Stores uploads that are in use from the beginning. */
+export async function insertCopies(
+  tx: Tx,
+  businessId: string,
+  {
+    copies,
+    userId,
+    now,
+  }: {
+    copies: readonly (OwnUpload & { copyId: string; copyKey: string })[];
+    userId: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  const rows = copies.map(({ copyId, copyKey, folder, size }) => ({
+    business_id: businessId,
+    upload_id: copyId,
+    folder,
+    file_key: copyKey,
+    size,
+    created_at: now,
+    arrived_at: now,
+    created_by: userId,
+    is_answered: true,
+  }));
+  await tx.insertInto('uploads').values(rows).execute();
 }

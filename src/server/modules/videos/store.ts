@@ -15,9 +15,8 @@ import {
 } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
+import type { Rendition } from './queries.ts';
 import type { VideoKey } from './video-address.ts';
-
-type Rendition = 'waiting' | 'ready' | 'failed';
 
 export const SERVED_VIDEO = columns(
   'uploads u join videos v on v.business_id = u.business_id and v.upload_id = u.upload_id',
@@ -80,6 +79,8 @@ export interface NewVideo {
   height: number;
   hasAudio: boolean;
   hasPoster: boolean;
+  /** By default it waits for one. */
+  rendition?: Rendition;
   arrivedAt: Date;
 }
 
@@ -97,6 +98,7 @@ export async function insertVideo(tx: Tx, businessId: string, video: NewVideo): 
       height: video.height,
       has_audio: video.hasAudio,
       has_poster: video.hasPoster,
+      ...(video.rendition && { rendition: video.rendition }),
       arrived_at: video.arrivedAt,
     })
     .execute();

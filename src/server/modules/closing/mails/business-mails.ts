@@ -84,14 +84,19 @@ export async function mailRestoration(
 }
 
 interface MemberMail {
-  purpose: 'businessClosed' | 'businessDeleted' | 'businessDeletedByOwner' | 'businessRestored';
+  purpose:
+    | 'businessClosed'
+    | 'businessDeleted'
+    | 'businessDeletedByOwner'
+    | 'businessRestored'
+    | 'locationRemoved';
   values: Readonly<Record<string, string>>;
   link: string;
   now: Date;
 }
 
 // Sent in nobody's name: for a closed business nothing is sent.
-async function mailMember(
+export async function mailMember(
   tx: Tx,
   member: TeamMember,
   { purpose, values, link, now }: MemberMail,
@@ -114,7 +119,7 @@ async function mailMember(
 }
 
 /** The last whole day, where the reader is. */
-function dayOf(time: Date, { email, timeZone }: TeamMember): string {
+export function dayOf(time: Date, { email, timeZone }: TeamMember): string {
   const style = { dateStyle: 'long' } as const;
   const zone = timeZone ?? 'UTC';
   return dateFormat(languageOfPerson({ email }), zone, style).format(lastWholeDay(time, zone));

@@ -4,7 +4,7 @@ import { type Profile, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Text } from '#server/texts/texts-for.ts';
-import { profileErrorOn } from '../add-profile.ts';
+import { profileErrorOn } from './add-profile.ts';
 
 type Choices = InputFor<'signUp'>['socialMediaReviews'];
 
