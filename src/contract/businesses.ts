@@ -17,6 +17,7 @@ import { notificationChanges, notificationSettings } from './notifications.ts';
 import {
   appearance,
   businessId,
+  codePoints,
   emailAddressOrEmpty,
   emptyAnswer,
   emptyBody,
@@ -58,7 +59,7 @@ export const businessInfo = z.object({
   webAddress: webAddressOrEmpty,
   timeZone,
   /** As people write it; '' if none was given. */
-  address: text(ADDRESS_LENGTH),
+  address: codePoints(ADDRESS_LENGTH),
   /** Where it lies, in degrees; null if that is unknown. */
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),

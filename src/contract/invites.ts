@@ -22,16 +22,15 @@ import {
 import { readEmail } from '#domain/read-email.ts';
 import { lengthOf } from '#domain/text.ts';
 import { defineCalls } from './call.ts';
-import { appearance, emailProblemText, emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
+import {
+  appearance,
+  codePoints,
+  emailProblemText,
+  emptyAnswer,
+  emptyBody,
+  seconds,
+} from './shared-schemas.ts';
 
-const codePoints = (maximum: number) =>
-  z
-    .string()
-    .max(maximum * 4)
-    .transform((text) => text.trim())
-    .refine((text) => lengthOf(text) <= maximum, { error: tooLong(maximum) });
-
-const tooLong = (limit: number) => `Keep this to ${limit} characters.`;
 /**
  * A first name; false, null, missing and empty mean the same. Line breaks are removed so that none reaches a
  * header.

@@ -23,6 +23,14 @@ export const line = (limit: number) =>
     .overwrite(oneLine)
     .refine((text) => lengthOf(text) <= limit, `Keep this to ${limit} characters.`);
 
+/** Trimmed, on any number of lines; `limit` is in code points. */
+export const codePoints = (limit: number) =>
+  z
+    .string()
+    .max(limit * 4)
+    .transform((text) => text.trim())
+    .refine((text) => lengthOf(text) <= limit, `Keep this to ${limit} characters.`);
+
 /** An email address as typed, in the form in which all are compared and stored. */
 export const emailAddress = z
   .string()
