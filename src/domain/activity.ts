@@ -38,7 +38,6 @@ export const ACTIVITY = {
     'namedLinkRenamed',
     'namedLinksRemoved',
     'locationAdded',
-    'locationsImported',
     'locationChanged',
     'locationRemoved',
     'locationRestored',

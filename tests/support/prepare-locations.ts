@@ -1,4 +1,5 @@
-import { type Business, createLocation, LOCATION_NAME } from './factories.ts';
+import type { Business } from './factories.ts';
+import { createLocation, LOCATION_NAME } from './locations.ts';
 import type { TestServer } from './test-server.ts';
 
 type Prepare = (own: Business) => Promise<{ body: Record<string, unknown> }>;

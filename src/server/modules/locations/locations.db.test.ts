@@ -5,13 +5,12 @@ import {
   addMember,
   type Business,
   createBusiness,
-  createLocation,
   createUser,
-  LOCATION_NAME,
   makeAgencyClient,
   readOutbox,
   startRespondent,
 } from '#tests/support/factories.ts';
+import { createLocation, LOCATION_NAME } from '#tests/support/locations.ts';
 
 const own = businessPerTest();
 
