@@ -48,6 +48,16 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // Apart from the survey, so that neither of their scripts is split for what both need.
+    surveyLocations: {
+      consumer: 'client',
+      build: {
+        ...browserOutput('survey_locations'),
+        modulePreload: false,
+        target: 'es2020',
+        rolldownOptions: { input: join(ROOT, 'src/survey/locations/choose-location.ts') },
+      },
+    },
     ...widgetEnvironments(),
     websiteSurvey: {
       consumer: 'client',

@@ -11,6 +11,8 @@ export interface WebsiteSurveyScript
   origin: string;
   /** The address of the survey for a frame. */
   address: string;
+  /** What its frame may ask the visitor for. */
+  allow: string;
   /** The key in localStorage. */
   key: string;
   /** For screen readers. */

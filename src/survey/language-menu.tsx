@@ -1,11 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { LANGUAGE_CODES, type LanguageCode, NATIVE_NAMES } from '#domain/languages.ts';
 import type { ViaSource } from '#domain/sources.ts';
-import type { SurveyModel } from './survey-model.ts';
+import type { Entrance, SurveyModel } from './survey-model.ts';
 import { viaIn } from './via-in.ts';
 
+/** The languages of a page, and what its address says of the visitor. */
+export type LanguageOffer = Pick<SurveyModel, 'language' | 'languages' | 'variant'> & {
+  readonly entrance: Pick<
+    Entrance,
+    'invite' | 'testToken' | 'rating' | 'reference' | 'orderReference'
+  >;
+};
+
+type Props = {
+  readonly model: LanguageOffer & { readonly texts: Pick<SurveyModel['texts'], 'languageLabel'> };
+};
+
 /** Links to the survey in the other languages that are offered, which work without script. */
-export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
+export function LanguageMenu({ model }: Props) {
   const current = NATIVE_NAMES[model.language];
   const offered = LANGUAGE_CODES.filter((code) => model.languages.includes(code));
   // Only the browser knows it: everyone gets the same page, however they came.
@@ -36,7 +48,7 @@ const subscribeToNothing = () => () => {};
 const readVia = () => viaIn(window.location.search, 'page');
 
 function addressInLanguage(
-  { entrance, variant }: SurveyModel,
+  { entrance, variant }: LanguageOffer,
   code: LanguageCode,
   via: ViaSource | null,
 ): string {

@@ -127,9 +127,10 @@ async function buildInto(folder: string): Promise<string[]> {
     logLevel: 'warn',
     build: { outDir: folder },
   });
-  const { survey } = builder.environments;
-  if (survey === undefined) throw new Error('The survey has no build of its own.');
+  const { survey, surveyLocations } = builder.environments;
+  if (!survey || !surveyLocations) throw new Error('The survey has no build of its own.');
   await builder.build(survey);
+  await builder.build(surveyLocations);
   // Workers too, which no manifest names.
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
@@ -142,7 +143,12 @@ function readStyles(): string {
   const sheets = [...names.matchAll(/'(\.\/styles\/.*\.css)\?inline'/g)].map(
     ([, path = '']) => path,
   );
-  const more = ['./kiosk/kiosk.css', './styles/recording.css', './styles/recorder-dialog.css'];
+  const more = [
+    './kiosk/kiosk.css',
+    './locations/locations.css',
+    './styles/recording.css',
+    './styles/recorder-dialog.css',
+  ];
   return [...sheets, ...more]
     .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
     .join('\n');

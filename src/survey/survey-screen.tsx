@@ -81,12 +81,23 @@ function Mark({ model: { mode, entrance, texts } }: Pick<SurveyScreenProps, 'mod
   return entrance.testToken === null ? null : <p className="preview">{texts.testMark}</p>;
 }
 
-type BandProps = Pick<SurveyScreenProps, 'model'> & {
+/** What the band shows of a business. */
+export type BandModel = {
+  readonly business: Pick<
+    SurveyModel['business'],
+    'name' | 'logoUrl' | 'showWhiteLogoBorder' | 'showWhiteLogoBackground'
+  >;
+  readonly texts: Pick<SurveyModel['texts'], 'logoOf'>;
+};
+
+type BandProps = {
+  readonly model: BandModel;
   /** Truncates long names after two lines, only visually. */
   readonly isShort: boolean;
 };
 
-function Band({ model: { business, texts }, isShort }: BandProps) {
+/** The business's logo or name in its colour. */
+export function Band({ model: { business, texts }, isShort }: BandProps) {
   const { name, logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = business;
   const flags = `${showWhiteLogoBorder ? ' bordered' : ''}${showWhiteLogoBackground ? ' backed' : ''}`;
   return (

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { openShowcased } from './business-with-testimonials.ts';
 import { expectNoViolations } from './expect-accessible.ts';
 import { mailedLink } from './mailed-link.ts';
+import { openChoice } from './open-choice.ts';
 import { openSurvey } from './open-survey.ts';
 import { test } from './shared-context.ts';
 
@@ -36,6 +37,19 @@ test('every step of the survey is accessible', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expectNoViolations(page);
   await page.goto(await mailedLink(page.request, email, 'confirm'));
+  await expectNoViolations(page);
+});
+
+test('the choice of a location is accessible, also once it is searched', async ({ page }) => {
+  const { link, offer } = await openChoice(page.request);
+  await page.goto(link);
+  await expectNoViolations(page);
+  await page.getByRole('searchbox').fill('nowhere');
+  await expect(page.getByRole('status')).toHaveText(/No locations match/);
+  await expectNoViolations(page);
+  await offer(['ar']);
+  await page.goto(`${link}?lang=ar`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expectNoViolations(page);
 });
 

@@ -165,6 +165,7 @@ async function makeEmptyBuild(): Promise<string> {
   const manifest = {
     'src/survey/client.tsx': { file: 'survey.js' },
     'src/survey/kiosk/start-kiosk.tsx': { file: 'kiosk.js' },
+    'src/survey/locations/choose-location.ts': { file: 'locations.js' },
     'src/widget/website-survey/website-survey.ts': { file: 'survey.js' },
     'src/widget/widget-styles.ts': { file: 'styles.mjs' },
     ...Object.fromEntries(scripts),

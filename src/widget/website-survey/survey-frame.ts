@@ -12,7 +12,7 @@ interface Listener {
 
 /** The survey in a frame, and the function that ends listening to it. */
 export function createFrame(
-  { address, origin, label, sends, key }: WebsiteSurveyScript,
+  { address, origin, label, sends, key, allow }: WebsiteSurveyScript,
   { onClose, onHeight }: Listener,
 ): [frame: HTMLIFrameElement, stop: () => void] {
   const frame = document.createElement('iframe');
@@ -26,7 +26,7 @@ export function createFrame(
   });
   addEventListener('message', hear);
   frame.title = label;
-  frame.allow = 'camera; microphone';
+  frame.allow = allow;
   const page = location.origin + location.pathname;
   frame.src = sends ? `${address}&ref=${encodeURIComponent(page)}` : address;
   return [frame, () => removeEventListener('message', hear)];

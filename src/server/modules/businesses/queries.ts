@@ -245,6 +245,41 @@ export async function listLocationIds(tx: Tx | Database, parentId: string): Prom
   return rows.map(({ businessId }) => businessId);
 }
 
+export const OFFERED_LOCATION = columns('businesses', {
+  businessId: uuid('business_id'),
+  handle: text('handle'),
+  info: jsonb<unknown>('info'),
+});
+
+/** A location as its parent's customers choose it. */
+export interface OfferedLocation {
+  handle: string;
+  name: string;
+  /** '' if none was given. */
+  address: string;
+  /** In degrees; null if they were not given. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/**
+ * The locations, without closed ones, that customers choose from on a parent's survey link; none unless the parent offers
+ * them. Index: businesses_by_parent.
+ */
+export async function listOfferedLocations(
+  tx: Tx | Database,
+  { businessId, offersLocations }: Pick<Business, 'businessId' | 'offersLocations'>,
+): Promise<OfferedLocation[]> {
+  if (!offersLocations) return [];
+  const { rows } = await sql<RowOf<typeof OFFERED_LOCATION>>`
+    select ${OFFERED_LOCATION.list} from businesses
+     where parent_id = ${businessId} and kind = 'location' and closed_at is null`.execute(tx);
+  return rows.map((row) => {
+    const { businessName, address, latitude, longitude } = INFO.read(row.info, row.businessId);
+    return { handle: row.handle, name: oneLine(businessName), address, latitude, longitude };
+  });
+}
+
 export interface ParentBusiness {
   name: string;
   kind: 'agency' | 'parent';

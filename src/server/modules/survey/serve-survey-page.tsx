@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allowedSources } from '#domain/allowed-origins.ts';
 import { normaliseHandle } from '#domain/handle.ts';
 import { SAMPLE_INVITE } from '#domain/invite-link.ts';
 import { availableLanguages, LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
@@ -10,7 +9,7 @@ import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import { type Business, contactOf } from '#server/modules/businesses/business.ts';
 import { showsPoweredBy } from '#server/modules/businesses/business-entitlements.ts';
 import { type LinkOrigins, originOf } from '#server/modules/businesses/link-origins.ts';
-import { findBusinessByHandle } from '#server/modules/businesses/queries.ts';
+import { findBusinessByHandle, listOfferedLocations } from '#server/modules/businesses/queries.ts';
 import { readLinkPreview } from '#server/modules/link-previews/read-link-preview.ts';
 import { shareTags } from '#server/modules/link-previews/share-tags.ts';
 import { readCurrentVersion } from '#server/modules/survey-flows/queries.ts';
@@ -26,6 +25,9 @@ import type { KeyRing } from '#server/platform/key-ring.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { consentStampOf } from './consent-stamp.ts';
 import type { FlowCache } from './flow-cache.ts';
+import type { LocationPage } from './locations/location-page.tsx';
+import { locationPageContent, mayChooseLocation } from './locations/read-location-page.ts';
+import { readAncestors } from './page-ancestors.ts';
 import { readOfferedLanguages } from './read-offered-languages.ts';
 import { type FoundInvite, findInvite } from './store.ts';
 import { readSurveyPageAssets, type SurveyPageAssets } from './survey-page-assets.ts';
@@ -124,7 +126,7 @@ function keyOf({ handle, query, headers }: PageRequest): string {
 }
 
 async function readSource(pageRequest: PageRequest, parts: Parts): Promise<SurveyPageSource> {
-  const { database, flows, assets, origins, baseUrl, clock } = parts;
+  const { database, flows, assets, clock } = parts;
   const { query, handle } = pageRequest;
   const acceptLanguage = pageRequest.headers['accept-language'];
   const business = await findBusinessByHandle(database, handle);
@@ -143,13 +145,16 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   const language = pickSurveyLanguage(query, acceptLanguage, offered.languages);
   const custom = offered.packs[language] ?? null;
   const isSample = query.invite === SAMPLE_INVITE;
-  const ancestors = ancestorsOf(business, query);
+  const ancestors = await readAncestors(database, business, query);
+  const page = { business, custom, language, query, ancestors, languages: offered.languages };
+  const chooser = await readChooser(page, parts);
+  if (chooser) return { status: 200, chooser };
   const tried = { token: testToken ?? '', now: clock.now() };
   if (isTest && !isTestToken(parts.testKeys, business.businessId, tried)) {
-    return noticeOf('testExpired', { business, language, custom, ancestors, query });
+    return noticeOf('testExpired', page);
   }
   if (current.inviteOnly && invite === null && !isTest && !isSample) {
-    return noticeOf('inviteOnly', { business, language, custom, ancestors, query });
+    return noticeOf('inviteOnly', page);
   }
   const { flow, flowVersion, consentText } = await readFlow(parts, {
     business,
@@ -179,30 +184,47 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
     profiles: profileLinks(externalPlatforms),
     mode: isSample ? 'full' : 'live',
   });
-  const linked = { page: 'survey', score: null, origins, baseUrl } as const;
-  const canonical = `${originOf(business, 'survey', origins)}/feedbackevaluate/${business.handle}`;
-  const survey = {
-    model,
-    colours: business.appearance,
-    assets,
-    canonical,
-    tags: shareTags(await readLinkPreview(database, business, linked), canonical),
-    isIndexed: isIndexed(query),
+  const listing = await readListing(business, query, parts);
+  const survey = { model, colours: business.appearance, assets, ...listing, ancestors };
+  return { status: 200, survey };
+}
+
+interface PageParts extends NoticeParts {
+  languages: LocationPage['languages'];
+}
+
+/** The locations to choose from; null where the address leads to the survey of the business itself. */
+async function readChooser(page: PageParts, parts: Parts): Promise<LocationPage | null> {
+  const { business, query, ancestors, languages } = page;
+  const { database, assets, clock, origins } = parts;
+  if (!mayChooseLocation(query)) return null;
+  const offered = await listOfferedLocations(database, business);
+  if (offered.length === 0) return null;
+  return {
+    ...locationPageContent(offered, { ...page, origins }),
+    languages,
+    showsPoweredBy: showsPoweredBy(business, clock.now()),
+    script: assets.locations,
+    ...(await readListing(business, query, parts)),
     ancestors,
   };
-  return { status: 200, survey };
+}
+
+/** What search engines and link previews read of a page. */
+async function readListing(
+  business: Business,
+  query: SurveyPageQuery,
+  { database, origins, baseUrl }: Parts,
+) {
+  const linked = { page: 'survey', score: null, origins, baseUrl } as const;
+  const canonical = `${originOf(business, 'survey', origins)}/feedbackevaluate/${business.handle}`;
+  const tags = shareTags(await readLinkPreview(database, business, linked), canonical);
+  return { canonical, tags, isIndexed: isIndexed(query) };
 }
 
 /** Search engines list the survey once: for everyone, and on a page of its own. */
 function isIndexed({ isPrivate, variant }: SurveyPageQuery): boolean {
   return !isPrivate && variant === 'page';
-}
-
-/** The websites that may frame this address: those of the business for `?embed=1`, else none. */
-function ancestorsOf({ showcase }: Business, { variant }: SurveyPageQuery): string[] {
-  if (variant !== 'embed') return [];
-  const allowed = showcase.originSettings.allowedOriginSets;
-  return allowed.length === 0 ? ['*'] : allowedSources(allowed);
 }
 
 /** The business's invite in the address; null if it has none. */

@@ -8,6 +8,8 @@ export interface SurveyPageAssets {
   imports: string[];
   /** The scripts that only a kiosk adds. */
   kiosk: string[];
+  /** The script of the page on which a location is chosen. */
+  locations: string;
 }
 
 interface ManifestEntry {
@@ -16,6 +18,7 @@ interface ManifestEntry {
 }
 
 const ENTRY = 'src/survey/client.tsx';
+const LOCATIONS = 'src/survey/locations/choose-location.ts';
 const KIOSK = 'src/survey/kiosk/start-kiosk.tsx';
 
 /** Looks up the page's script in the manifest of the build. */
@@ -37,6 +40,7 @@ export async function readSurveyPageAssets(clientDir: string): Promise<SurveyPag
     script: address(entry.file),
     imports: [...imported].map(address),
     kiosk: [...kiosk].filter(isOwn).map(address),
+    locations: address(find(LOCATIONS).file),
   };
 }
 

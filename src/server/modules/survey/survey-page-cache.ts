@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type PageBody, type PageUse, pageBody } from '#server/platform/http/page-body.ts';
+import { type LocationPage, renderLocationPage } from './locations/location-page.tsx';
 import type { SurveyPageHtml } from './survey-page-document.tsx';
 import { renderSurveyPage } from './survey-page-html.tsx';
 
 type SurveyPageParts = Parameters<typeof renderSurveyPage>[0];
 
-/** The content of an address: a survey, the business's present handle, or a notice with the reason why there is none. */
+/** The content of an address: a survey, the locations to choose from, the business's present handle, or a notice with the reason why there is none. */
 export type SurveyPageSource =
   | { status: 200; survey: SurveyPageParts }
+  | { status: 200; chooser: LocationPage }
   | { status: 302; handle: string }
   | { status: 403 | 404; notice: SurveyPageHtml };
 
@@ -56,8 +58,13 @@ export function drawSurveyPage(source: SurveyPageSource): SurveyPage {
 function draw(source: SurveyPageSource, use: PageUse): { html: string; page: SurveyPage } {
   const { status } = source;
   if (status === 302) return { html: source.handle, page: source };
-  const { html, policy } = status === 200 ? renderSurveyPage(source.survey) : source.notice;
+  const { html, policy } = render(source);
   return { html, page: { status, policy, body: pageBody(html, use) } };
+}
+
+function render(source: Exclude<SurveyPageSource, { status: 302 }>): SurveyPageHtml {
+  if ('notice' in source) return source.notice;
+  return 'chooser' in source ? renderLocationPage(source.chooser) : renderSurveyPage(source.survey);
 }
 
 function hashOf(source: SurveyPageSource): string {

@@ -31,6 +31,10 @@ export interface SurveyDocument {
   variant?: SurveyVariant;
   /** Whether the page takes videos or pictures of respondents. */
   takesFiles?: boolean;
+  /** Styles of this page alone, after those of the survey. */
+  sheet?: string;
+  /** False for a page that sends nothing: its policy then allows no connection. */
+  connects?: boolean;
   /** Whether the page has a form that posts to its own address. */
   hasForm?: boolean;
   head: ReactElement | null;
@@ -57,7 +61,7 @@ const OWN_STYLES: Readonly<Record<SurveyVariant, string>> = {
 export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
   const { light, dark } = brandColours(page.colours);
   const scheme = page.frame?.scheme ?? null;
-  const own = `${OWN_STYLES[page.variant ?? 'page']}${page.takesFiles ? RECORDING_STYLES : ''}`;
+  const own = `${OWN_STYLES[page.variant ?? 'page']}${page.takesFiles ? RECORDING_STYLES : ''}${page.sheet ?? ''}`;
   const styles = `${SURVEY_STYLES}${own}${brandStyles(page.colours)}`;
   const style = scheme === null ? styles : inColourScheme(styles, scheme);
   const markup = renderToStaticMarkup(
@@ -85,7 +89,7 @@ const VIEWPORT =
   'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
 
 function policyOf(style: string, page: SurveyDocument): string {
-  const { frame, takesFiles, hasForm, ancestors } = page;
+  const { frame, takesFiles, hasForm, ancestors, connects = true } = page;
   // What the page itself has made: a recording, and a picture before it is sent.
   const made = takesFiles ? ' blob:' : '';
   const hash = createHash('sha256').update(style).digest('base64');
@@ -96,7 +100,7 @@ function policyOf(style: string, page: SurveyDocument): string {
     `style-src 'sha256-${hash}'`,
     `img-src https: http: data:${made}`,
     `media-src https: http:${made}`,
-    frame ? "connect-src 'none'" : "connect-src 'self'",
+    frame || !connects ? "connect-src 'none'" : "connect-src 'self'",
     hasForm ? "form-action 'self'" : "form-action 'none'",
     "base-uri 'none'",
     `frame-ancestors ${ancestorsOf(frame, ancestors).join(' ')}`,

@@ -6,7 +6,7 @@ import type { SurveyModel } from '#survey/survey-model.ts';
 import { renderSurveyNotice, renderSurveyPage } from './survey-page-html.tsx';
 
 const colours = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
-const assets = { script: '/assets/client.js', imports: [], kiosk: [] };
+const assets = { script: '/assets/client.js', imports: [], kiosk: [], locations: '' };
 const canonical = 'http://localhost/feedbackevaluate/acme';
 
 function render(model = sampleModel(), isIndexed = true) {

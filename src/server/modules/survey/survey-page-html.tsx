@@ -6,6 +6,7 @@ import { ShareStepView } from '#survey/steps/share-step.tsx';
 import type { SurveyModel, SurveyVariant } from '#survey/survey-model.ts';
 import { SurveyScreen } from '#survey/survey-screen.tsx';
 import { initialState } from '#survey/survey-state.ts';
+import { Metadata } from './metadata.tsx';
 import type { SurveyPageAssets } from './survey-page-assets.ts';
 import {
   type PreviewFrame,
@@ -156,16 +157,3 @@ const SHARE = { View: ShareStepView, hasFailed: false, load: nothing };
 const NO_MEDIA = { View: null, hasFailed: false, load: nothing };
 
 function nothing(): void {}
-
-function Metadata({ names, properties }: ShareTags) {
-  return (
-    <>
-      {Object.entries(names).map(([name, content]) => (
-        <meta key={name} name={name} content={content} />
-      ))}
-      {Object.entries(properties).map(([property, content]) => (
-        <meta key={property} property={property} content={content} />
-      ))}
-    </>
-  );
-}

@@ -23,14 +23,24 @@ export function scriptAddress(
   return `${originOf(business, 'survey', origins)}/s/${business.handle}.js`;
 }
 
+/** What a survey may ask a visitor for. */
+const FILES = 'camera; microphone';
+
 /** A file has one language: its warnings are English. */
 const { notAllowed, noAddress, another } = textsFor('en').websiteSurvey;
+
+interface Opening {
+  origins: LinkOrigins;
+  languages: OfferedLanguages;
+  /** Whether customers choose a location first. */
+  offersLocations: boolean;
+}
 
 /** `languages` are those that the survey offers, the business's own first: any other is the visitor's choice again. */
 export function scriptOptions(
   business: Business,
   survey: WebsiteSurvey,
-  { origins, languages }: { origins: LinkOrigins; languages: OfferedLanguages },
+  { origins, languages, offersLocations }: Opening,
 ): WebsiteSurveyScript {
   const { kind, side, afterSeconds, scrollDepth, onLeaving, share } = survey;
   const chosen = languages.find((code) => code === survey.language);
@@ -55,6 +65,8 @@ export function scriptOptions(
     close,
     direction: languageDirection(language),
     handle: business.handle,
+    // The nearest location is found in the browser.
+    allow: offersLocations ? `${FILES}; geolocation` : FILES,
     origin: originOf(business, 'survey', origins),
     address,
     key: websiteSurveyKey(business.businessId),

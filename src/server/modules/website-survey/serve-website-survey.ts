@@ -6,7 +6,7 @@ import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { flowTexts, offeredLanguages } from '#domain/survey-flow/survey-languages.ts';
 import { languageLimitOf } from '#server/modules/businesses/business-entitlements.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
-import { findBusinessByHandle } from '#server/modules/businesses/queries.ts';
+import { findBusinessByHandle, listOfferedLocations } from '#server/modules/businesses/queries.ts';
 import { listLanguagePacks } from '#server/modules/languages/queries.ts';
 import { readCurrentVersion, readFlowVersion } from '#server/modules/survey-flows/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -101,7 +101,9 @@ async function scriptOf(
   if (!business) return warning(texts.unknown);
   const { businessId } = business;
   const { inviteOnly, version } = await readCurrentVersion(database, businessId);
-  if (inviteOnly) return warning(texts.inviteOnly);
+  const offersLocations = (await listOfferedLocations(database, business)).length > 0;
+  // Each location decides for itself.
+  if (inviteOnly && !offersLocations) return warning(texts.inviteOnly);
   const flow = await readFlowVersion(database, businessId, version);
   if (!flow) throw new Error(`Version ${version} of the survey of ${businessId} is missing.`);
   const customLanguagePacks = await listLanguagePacks(database, businessId);
@@ -109,7 +111,9 @@ async function scriptOf(
   const settings = { ...business, languageLimit, customLanguagePacks };
   const languages = offeredLanguages(flowTexts(flow.steps), settings);
   const survey = await findWebsiteSurvey(database, businessId);
-  const serialised = JSON.stringify(scriptOptions(business, survey, { origins, languages }));
+  const serialised = JSON.stringify(
+    scriptOptions(business, survey, { origins, languages, offersLocations }),
+  );
   return `((GOODWORD_SURVEY)=>{"use strict";${code}})(${serialised});\n`;
 }
 
