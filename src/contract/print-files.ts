@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
+import { LOCATIONS_PER_FILE } from '#domain/locations.ts';
 import { MAX_NAMED_LINKS } from '#domain/named-links.ts';
 import {
   MAX_PRINTED_CODES,
@@ -9,7 +10,7 @@ import {
   PRINT_TEXT_LENGTH,
 } from '#domain/print-files.ts';
 import { defineCalls } from './call.ts';
-import { line } from './shared-schemas.ts';
+import { businessId, line } from './shared-schemas.ts';
 
 const printed = z.object({
   kind: z.enum(PRINT_KINDS),
@@ -24,6 +25,16 @@ const printed = z.object({
   callToAction: line(PRINT_TEXT_LENGTH),
   /** One code for each named link; empty for the link of the business. Removed ones are left out. */
   linkIDs: z.array(z.string().max(100)).max(MAX_NAMED_LINKS),
+  /**
+   * Of a parent: pages for each of these locations in its own look, in the parent's order; null for the business itself.
+   * Removed ones are left out, and `linkIDs` does not count.
+   */
+  locations: z
+    .union([z.literal('all'), z.array(businessId).max(LOCATIONS_PER_FILE)])
+    .nullable()
+    .default(null),
+  /** One code for each of a location's named links, instead of its own link. */
+  locationLinks: z.boolean().default(false),
   /** Of each code on a sheet of cards or stickers; null for as many as fill it evenly. */
   copies: z.number().int().min(1).max(MAX_PRINTED_CODES).nullable().default(null),
 });
@@ -32,7 +43,10 @@ export type PrintOptions = z.input<typeof printed>;
 const access = { kind: 'business', permission: 'survey.view' } as const;
 
 export const PRINT_FILE_CALLS = defineCalls({
-  /** The first page as SVG, drawn as in the file; 409 `links_removed` if none of the chosen links is left. */
+  /**
+   * The first page as SVG, drawn as in the file; 409 `links_removed` if none of the chosen links is left, `no_locations` or
+   * `no_named_links` if there is nothing to print.
+   */
   previewPrintFile: {
     access,
     transaction: 'none',
@@ -46,6 +60,8 @@ export const PRINT_FILE_CALLS = defineCalls({
       notes: z.array(z.enum(PRINT_NOTES)),
       /** The names of links with letters that the fonts lack. */
       unprintablePlaces: z.array(z.string()),
+      /** Of locations with such letters. */
+      unprintableLocations: z.array(z.string()),
     }),
     perPersonPerMinute: 120,
   },

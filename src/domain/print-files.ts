@@ -24,6 +24,8 @@ export const PRINT_NOTES = [
   'textNotPrintable',
   /** So have the names of links: they are only in their codes. */
   'placesNotPrintable',
+  /** So have the names of locations: their addresses are shown. */
+  'locationsNotPrintable',
   /** Links that were chosen do not exist any more: the others are printed. */
   'linksRemoved',
   /** The logo is too small or would not be seen. */
@@ -66,6 +68,9 @@ export function codesPerPage({ kind, paper, bleed }: Printed): number {
   const { columns, rows } = sheetGrid(kind, paper, bleed);
   return columns * rows;
 }
+
+/** Most pages of a file for several locations. */
+export const MAX_LOCATION_PAGES = 2_000;
 
 /** Most codes in a file that is asked for with a number of copies. */
 export const MAX_PRINTED_CODES = 400;

@@ -10,6 +10,7 @@ import { findUnsupportedStyle } from '#tests/support/old-browsers/find-unsupport
 
 /** Called only where the browser has it. */
 const ASKED_FIRST = [
+  '.allowsFeature()',
   '.exitFullscreen()',
   '.getAnimations()',
   '.getKeyframes()',
@@ -25,7 +26,7 @@ const ASKED_FIRST = [
   'setImmediate',
 ];
 /** Functions of React, of the libraries for QR codes and uploads, and ours, with the name of a newer one of browsers. */
-const NAMESAKES = ['.isValid()', '.mul()', '.s()', '.subscribe()', '.use()', '.xor()'];
+const NAMESAKES = ['.format()', '.isValid()', '.mul()', '.s()', '.subscribe()', '.use()', '.xor()'];
 
 /** Without these, all is still there and readable. */
 const ADORNMENTS = [

@@ -43,6 +43,13 @@ export const NAMED_LINK_ANSWERS = {
     const text = String(headline) || PRINT_TEXTS.en.headline;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><title>${text}</title></svg>`;
     const pages = Math.max(1, (linkIDs as string[]).length);
-    return { svg, pages, copies: Number(copies ?? 1), notes: [], unprintablePlaces: [] };
+    return {
+      svg,
+      pages,
+      copies: Number(copies ?? 1),
+      notes: [],
+      unprintablePlaces: [],
+      unprintableLocations: [],
+    };
   },
 } satisfies Answers;

@@ -247,6 +247,9 @@ export const texts = {
   printFiles: {
     linksRemoved: 'The named links you chose were removed. Choose others.',
     tooManyCodes: 'Print up to {limit} codes at a time. Choose fewer copies.',
+    tooManyPages: 'Print up to {limit} pages at a time. Choose one region or fewer copies.',
+    noLocations: 'There are no locations to print. Choose others.',
+    noNamedLinks: 'These locations have no named links. Add some, or print their survey links.',
     running: 'Your last PDF isn’t finished yet. Try again in a moment.',
     busy: 'Many PDFs are being created right now. Try again in a moment.',
   },

@@ -42,7 +42,10 @@ export interface PrintedLink {
   place: string;
 }
 
-type Options = Omit<InputFor<'makePrintFile'>, 'linkIDs' | 'copies'>;
+type Options = Omit<
+  InputFor<'makePrintFile'>,
+  'linkIDs' | 'locations' | 'locationLinks' | 'copies'
+>;
 
 /** @param link the business's survey @param logoBytes null without a logo */
 export async function readContent(

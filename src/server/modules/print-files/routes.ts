@@ -1,6 +1,7 @@
 import { PRINT_FILE_CALLS } from '#contract/print-files.ts';
 import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
-import { makePrintFile, type PrintDependencies, previewPrintFile } from './make-print-file.ts';
+import { makePrintFile, previewPrintFile } from './make-print-file.ts';
+import type { PrintDependencies } from './read-print.ts';
 
 export function printFileCalls(dependencies: PrintDependencies): BoundCall[] {
   return bindCalls(PRINT_FILE_CALLS, {

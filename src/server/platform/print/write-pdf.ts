@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
@@ -18,7 +19,10 @@ interface Details {
  * Writes pages as PDF, one after another: other requests are served in between, and no page is drawn while the reader
  * leaves what it has.
  */
-export function writePdf(pages: Iterable<Page>, { title, language, now }: Details): Readable {
+export function writePdf(
+  pages: Iterable<Page> | AsyncIterable<Page>,
+  { title, language, now }: Details,
+): Readable {
   const document = new PDFDocument({
     autoFirstPage: false,
     lang: language,
@@ -36,10 +40,10 @@ export function writePdf(pages: Iterable<Page>, { title, language, now }: Detail
       });
     }
   }
-  const pen: Pen = { document, fonts: new Set(), pictures: new Map() };
+  const pen: Pen = { document, fonts: new Set(), pictures: new Map(), keys: new WeakMap() };
 
   async function writePages(): Promise<void> {
-    for (const page of pages) {
+    for await (const page of pages) {
       await setImmediate();
       await untilRead();
       if (document.destroyed) return;
@@ -61,7 +65,9 @@ interface Pen {
   document: Document;
   /** Embedded once each. */
   fonts: Set<FontKey>;
-  pictures: Map<Buffer, OpenImage>;
+  /** By their content: locations often share a logo. */
+  pictures: Map<string, OpenImage>;
+  keys: WeakMap<Buffer, string>;
 }
 type Document = InstanceType<typeof PDFDocument>;
 type OpenImage = PDFKit.Mixins.ImageSrc;
@@ -116,8 +122,10 @@ function draw(pen: Pen, shape: Shape): void {
     }
     case 'picture': {
       const { x, y, width, height, bytes } = shape;
-      const picture = pen.pictures.get(bytes) ?? (document as ImageOpener).openImage(bytes);
-      pen.pictures.set(bytes, picture);
+      const key = pen.keys.get(bytes) ?? createHash('sha256').update(bytes).digest('base64');
+      pen.keys.set(bytes, key);
+      const picture = pen.pictures.get(key) ?? (document as ImageOpener).openImage(bytes);
+      pen.pictures.set(key, picture);
       document.image(picture, x, y, { width, height });
       return;
     }

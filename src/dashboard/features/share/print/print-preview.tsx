@@ -2,10 +2,11 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { AnswerTo } from '#contract/calls.ts';
 import type { PrintOptions } from '#contract/print-files.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
-import { codesPerPage } from '#domain/print-files.ts';
+import { codesPerPage, type PrintNote } from '#domain/print-files.ts';
 import { printPreviewQuery } from '../queries.ts';
 import classes from './print.module.css';
 
@@ -40,13 +41,19 @@ export function PrintPreview({ options }: { options: PrintOptions }) {
       {data.notes.map((note) => (
         <Text key={note} size="sm" role="note">
           {t(`share.print.notes.${note}`, {
-            names: listOf(data.unprintablePlaces, i18n.language),
-            count: data.unprintablePlaces.length,
+            names: listOf(namesOf(note, data), i18n.language),
+            count: namesOf(note, data).length,
           })}
         </Text>
       ))}
     </Stack>
   );
+}
+
+type Preview = AnswerTo<'previewPrintFile'>;
+
+function namesOf(note: PrintNote, { unprintablePlaces, unprintableLocations }: Preview): string[] {
+  return note === 'locationsNotPrintable' ? unprintableLocations : unprintablePlaces;
 }
 
 /** More would be a wall of names. */
