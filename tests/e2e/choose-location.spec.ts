@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openHostPage } from './host-page.ts';
 import { openChoice } from './open-choice.ts';
-import { test } from './shared-context.ts';
+import { OWN_CONTEXT, test } from './shared-context.ts';
 
 const VIENNA = { latitude: 48.2, longitude: 16.37 };
 
@@ -29,9 +29,9 @@ test('a respondent finds the location by its address, and answers there', async 
   expect(await responses()).toEqual([]);
 });
 
-test('the nearest come first once the respondent allows it, and the position is sent nowhere', async ({
-  page,
-}) => {
+test('the nearest come first once the respondent allows it, and the position is sent nowhere', {
+  tag: OWN_CONTEXT,
+}, async ({ page }) => {
   const { link } = await openChoice(page.request);
   const context = page.context();
   await context.grantPermissions(['geolocation']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectStructure } from '#tests/components/expect-structure.ts';
-import { namedLinksOf } from '#tests/components/fake-named-links.ts';
+import { NORTHERN, namedLinksOf } from '#tests/components/fake-named-links.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
@@ -83,6 +83,22 @@ test('the preview follows what is chosen and typed, which the address keeps', as
   await person.fill('Copies of each', '7');
   await person.sees(/Each code is printed 7 times\./);
   await expectStructure();
+});
+
+test('a parent prints the codes of all its locations, or of those of a region', async () => {
+  const fake = createFakeProduct([]);
+  fake.entity.kind = 'parent';
+  const person = await openDashboard(SCREEN, fake);
+  await person.select('Print for', 'North (1 location)');
+  await expect
+    .poll(() => fake.calls('previewPrintFile').at(-1))
+    .toMatchObject({ locations: [NORTHERN], locationLinks: false, linkIDs: [] });
+  await person.select('Print for', 'All 2 locations');
+  await person.click('switch', 'One code for each named link');
+  await expect
+    .poll(() => fake.calls('previewPrintFile').at(-1))
+    .toMatchObject({ locations: 'all', locationLinks: true });
+  await expect.poll(address).toBe(`${SCREEN}?locations=all&several=all`);
 });
 
 test('the address brings back what was chosen, within what there is', async () => {

@@ -28,7 +28,11 @@ export type PrintChoice = {
   readonly copies: number | null;
   /** The ids of several links to print; null for the chosen one. */
   readonly several: 'all' | readonly string[] | null;
+  /** A parent's locations that are printed: all, or those of a region; null for the business itself. */
+  readonly locations: PrintedLocations;
 };
+
+export type PrintedLocations = 'all' | { readonly region: string } | null;
 export type ShareChoices = LinkChoice & PrintChoice;
 
 /** The countries that print on US Letter. */
@@ -60,7 +64,7 @@ function useOwnPaper(): Paper {
 
 /** Without what is as it was at first. */
 function searchFrom(choices: ShareChoices, ownPaper: Paper) {
-  const { linkID, language, rating, kind, paper, several, copies } = choices;
+  const { linkID, language, rating, kind, paper, several, copies, locations } = choices;
   return {
     link: linkID ?? undefined,
     lang: language ?? undefined,
@@ -72,6 +76,8 @@ function searchFrom(choices: ShareChoices, ownPaper: Paper) {
     headline: choices.headline || undefined,
     call: choices.callToAction || undefined,
     copies: copies === null ? undefined : String(copies),
+    locations:
+      locations === null ? undefined : locations === 'all' ? 'all' : `in ${locations.region}`,
     several: several === null || several === 'all' ? (several ?? undefined) : several.join(' '),
   };
 }
@@ -81,7 +87,7 @@ function useChoicesFromSearch(): ShareChoices {
   const { ratingType } = useBusiness().entity.surveySetup;
   const ownPaper = useOwnPaper();
   const search: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
-  const { link, lang, kind, paper, headline = '', call = '', several } = search;
+  const { link, lang, kind, paper, headline = '', call = '', several, locations } = search;
   const rating = wholeNumber(search.rating);
   const copies = wholeNumber(search.copies);
   return {
@@ -96,8 +102,14 @@ function useChoicesFromSearch(): ShareChoices {
     headline: cutTo(headline, PRINT_TEXT_LENGTH),
     callToAction: cutTo(call, PRINT_TEXT_LENGTH),
     copies: copies !== null && copies >= 1 && copies <= MAX_PRINTED_CODES ? copies : null,
+    locations: locationsFrom(locations),
     several: several === undefined || several === 'all' ? (several ?? null) : several.split(' '),
   };
+}
+
+function locationsFrom(text: string | undefined): PrintedLocations {
+  if (text === 'all') return 'all';
+  return text?.startsWith('in ') ? { region: text.slice('in '.length) } : null;
 }
 
 function wholeNumber(text: string | undefined): number | null {

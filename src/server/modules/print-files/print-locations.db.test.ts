@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { addNamedLinks, type Business, createBusiness } from '#tests/support/factories.ts';
-import { addLocation } from '#tests/support/stored-locations.ts';
 import { renderPage, scanCode, textOfPdf } from '#tests/support/read-pdf.ts';
+import { addLocation } from '#tests/support/stored-locations.ts';
 import { uploadPicture } from '#tests/support/uploads.ts';
 
 const own = businessPerTest();

@@ -22,6 +22,7 @@ import {
 import { PRINT_TEXTS } from '#domain/print-texts.ts';
 import { LanguageField, NamedLinkField } from '../choice-fields.tsx';
 import type { ShareChoices } from '../use-share-choices.ts';
+import { LocationsField } from './locations-field.tsx';
 
 type Props = {
   links: readonly NamedLink[] | undefined;
@@ -45,7 +46,12 @@ export function PrintFields({ links, choices, codes, onChange }: Props & { codes
         data={PRINT_KINDS.map((value) => ({ value, label: t(`share.print.kinds.${value}`) }))}
         onChange={(kind) => onChange({ kind })}
       />
-      <LinksField {...{ links, choices, onChange }} />
+      <LocationsField {...{ choices, onChange }} />
+      {choices.locations === null ? (
+        <LinksField {...{ links, choices, onChange }} />
+      ) : (
+        <EachLinkSwitch {...{ choices, onChange }} />
+      )}
       <SimpleGrid cols={2} spacing="sm">
         <NativeSelect
           label={t('share.print.paper')}
@@ -112,15 +118,7 @@ function LinksField({ links = [], choices, onChange }: Props) {
   const value = several === 'all' || several === null ? [] : several;
   return (
     <>
-      {(all.length > 0 || several !== null) && (
-        <Switch
-          label={t('share.print.eachLink')}
-          checked={several !== null}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange({ several: checked ? 'all' : null })
-          }
-        />
-      )}
+      {(all.length > 0 || several !== null) && <EachLinkSwitch {...{ choices, onChange }} />}
       {several === null ? (
         <NamedLinkField {...{ links, onChange }} choice={choices} />
       ) : (
@@ -139,5 +137,16 @@ function LinksField({ links = [], choices, onChange }: Props) {
         />
       )}
     </>
+  );
+}
+
+function EachLinkSwitch({ choices, onChange }: Omit<Props, 'links'>) {
+  const { t } = useTranslation();
+  return (
+    <Switch
+      label={t('share.print.eachLink')}
+      checked={choices.several !== null}
+      onChange={({ currentTarget: { checked } }) => onChange({ several: checked ? 'all' : null })}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedLink } from '#contract/named-links.ts';
 import { downloadFromCall } from '#dashboard/browser/download-from-call.ts';
@@ -9,6 +10,7 @@ import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { ShareChoices } from '../use-share-choices.ts';
 import { PrintFields } from './print-fields.tsx';
 import { PrintPreview } from './print-preview.tsx';
+import { usePrintedLocations } from './use-printed-locations.ts';
 
 type Props = {
   links: readonly NamedLink[] | undefined;
@@ -18,18 +20,26 @@ type Props = {
 
 /** A file to print: choose what, see it, download it. */
 export function PrintPanel({ links, choices, onChange }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const bID = useBusinessID();
-  const { linkID, rating: _notPrinted, several, ...options } = choices;
+  const { linkID, rating: _notPrinted, several, locations, ...options } = choices;
+  const below = usePrintedLocations(locations);
   const all = links?.map((link) => link.linkID) ?? [];
   const chosen = linkID === null ? [] : [linkID];
   // Removed ones too: the server says so.
   const linkIDs = several === null ? chosen : several === 'all' ? all : [...several];
   const isGone = links !== undefined && chosen.some((id) => !all.includes(id));
-  const isPrintable = several === null ? !isGone : linkIDs.length > 0;
-  const printed = { ...options, linkIDs };
+  const isOwnPrintable = several === null ? !isGone : linkIDs.length > 0;
+  const isPrintable = below === null ? isOwnPrintable : below !== 'loading';
+  const printed =
+    below === null || below === 'loading'
+      ? { ...options, linkIDs }
+      : { ...options, linkIDs: [], locations: below, locationLinks: several !== null };
+  const [received, setReceived] = useState(0);
   const downloading = useMutation({
-    mutationFn: () => downloadFromCall('makePrintFile', { bID, ...printed }),
+    mutationFn: () =>
+      downloadFromCall('makePrintFile', { bID, ...printed }, { onProgress: setReceived }),
+    onMutate: () => setReceived(0),
     meta: { failure: { title: t('share.print.downloadFailed') } },
   });
   return (
@@ -39,7 +49,10 @@ export function PrintPanel({ links, choices, onChange }: Props) {
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         <Stack gap="md">
-          <PrintFields {...{ links, choices, onChange }} codes={Math.max(1, linkIDs.length)} />
+          <PrintFields
+            {...{ links, choices, onChange }}
+            codes={below === null ? Math.max(1, linkIDs.length) : 1}
+          />
           <Button
             leftSection={<IconPrinter size={16} aria-hidden />}
             loading={downloading.isPending}
@@ -48,6 +61,11 @@ export function PrintPanel({ links, choices, onChange }: Props) {
           >
             {t('share.print.download')}
           </Button>
+          {downloading.isPending && below !== null && (
+            <Text size="sm" c="dimmed" role="status">
+              {t('share.print.received', { size: shownSize(received, i18n.language) })}
+            </Text>
+          )}
           <Text size="sm" c="dimmed">
             {t(`share.print.hints.${options.kind}`)}
           </Text>
@@ -55,5 +73,14 @@ export function PrintPanel({ links, choices, onChange }: Props) {
         {isPrintable && <PrintPreview options={printed} />}
       </SimpleGrid>
     </TitledPanel>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+
+function shownSize(bytes: number, language: string): string {
+  const unit = { style: 'unit', unit: 'megabyte' } as const;
+  return new Intl.NumberFormat(language, { ...unit, maximumFractionDigits: 1 }).format(
+    bytes / MEGABYTE,
   );
 }
