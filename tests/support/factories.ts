@@ -165,6 +165,14 @@ export async function makeAgencyClient(
     .execute();
 }
 
+/** A location of a business, whose team has their roles in it by the parent alone. */
+export async function createLocation(server: TestServer, parent: Business): Promise<Business> {
+  const location = await createBusiness(server, parent.owner);
+  await makeAgencyClient(server, location.bID, { parent: parent.bID, kind: 'location' });
+  await server.database.deleteFrom('memberships').where('business_id', '=', location.bID).execute();
+  return location;
+}
+
 /** An invite with the token of its link. */
 export async function createInvite(
   server: TestServer,

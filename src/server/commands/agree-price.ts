@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/format-money.ts';
 import { isPlanCode, PLAN_CODES } from '#domain/plans.ts';
 import { CURRENCY } from '#domain/products.ts';
 import { agreePrice } from '#server/modules/billing/agree-price.ts';
+import { findPayingParent } from '#server/modules/businesses/find-paying-parent.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { runOnDatabase } from '#server/run-on-database.ts';
 
@@ -26,13 +27,20 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   await runOnDatabase({ root, env }, async ({ database }, config) => {
     const now = createClock(config.clockOffset).now();
     const amount = Number(cents);
-    const agreed = await database
-      .transaction()
-      .execute((tx) => agreePrice(tx, handle, { plan, amount, interval, now }));
+    const { parent, agreed } = await database.transaction().execute(async (tx) => {
+      const payer = await findPayingParent(tx, handle);
+      if (payer) return { parent: payer, agreed: null };
+      return {
+        parent: null,
+        agreed: await agreePrice(tx, handle, { plan, amount, interval, now }),
+      };
+    });
     const price = formatMoney({ amount, currency: CURRENCY }, 'en');
     const answer = agreed
       ? `${agreed.name} can buy ${plan} for ${price} a ${interval}.`
-      : `No business has "${handle}".`;
+      : parent
+        ? `"${handle}" is a location of ${parent.name}, which pays for it: agree with "${parent.handle}".`
+        : `No business has "${handle}".`;
     process.stdout.write(`${answer}\n`);
     process.exitCode = agreed ? 0 : 1;
   });

@@ -1,6 +1,7 @@
 import { LIFETIME_CODES, PLAN_CODES } from '#domain/plans.ts';
 import { VIDEO_PLANS } from '#domain/video-addon.ts';
 import { hasRunningSubscription } from '#server/modules/billing/has-running-subscription.ts';
+import { findPayingParent } from '#server/modules/businesses/find-paying-parent.ts';
 import { isPlanWord, setPlan, TRIAL } from '#server/modules/businesses/set-plan.ts';
 import { isVideoWord, NO_VIDEO, setVideoPlan } from '#server/modules/businesses/set-video-plan.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
@@ -28,6 +29,8 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   await runOnDatabase({ root, env }, async ({ database }, config) => {
     const now = createClock(config.clockOffset).now();
     const business = await database.transaction().execute(async (tx) => {
+      const parent = await findPayingParent(tx, handle);
+      if (parent) return { parent };
       const kind = isVideoWord(plan) ? 'video' : 'plan';
       if (await hasRunningSubscription(tx, handle, kind)) return 'pays' as const;
       const changed = isVideoWord(plan)
@@ -38,15 +41,19 @@ export async function main({ root, argv, env }: Start): Promise<void> {
       return changed;
     });
     process.stdout.write(`${answerOf(business, { handle, plan })}\n`);
-    process.exitCode = business === null || business === 'pays' ? 1 : 0;
+    process.exitCode = business !== null && business !== 'pays' && 'name' in business ? 0 : 1;
   });
 }
 
 function answerOf(
-  business: { name: string } | 'pays' | null,
+  business: { name: string } | { parent: { name: string; handle: string } } | 'pays' | null,
   { handle, plan }: { handle: string; plan: string },
 ): string {
   if (business === null) return `No business has "${handle}".`;
+  if (business !== 'pays' && 'parent' in business) {
+    const { parent } = business;
+    return `"${handle}" is a location of ${parent.name}, which pays for it: set the plan of "${parent.handle}".`;
+  }
   if (business !== 'pays') return `${business.name} is now on ${plan}.`;
   return `"${handle}" pays for a subscription, which decides that. Change or end that first.`;
 }

@@ -71,6 +71,10 @@ export const texts = {
     planEnded: 'Your plan has ended. Choose a plan to continue.',
     locationBeyondPlan:
       'Your plan doesn’t have room for this location. Its survey goes on, but nothing can be changed here.',
+    parentPays: 'The parent business pays for this location. Open its plan and billing there.',
+    locationHandOver: 'A location can’t be handed over. Hand over its parent business instead.',
+    locationRemoval:
+      'A location can’t be deleted here. Remove it in the locations of its parent business.',
     needsPlan: {
       collaborators: 'Your plan doesn’t include collaborators. {plan} lets you invite your team.',
       languages: 'Your plan includes {limit} survey languages. {plan} gives you all of them.',

@@ -39,7 +39,9 @@ export async function mailOwners(
 ): Promise<void> {
   await lockBilling(tx, businessId);
   const business = await findBusiness(tx, businessId);
-  const due = business && dueMails(business, now);
+  // A location has no contract of its own.
+  if (!business || business.kind === 'location') return;
+  const due = dueMails(business, now);
   if (!due) return;
   const { kinds, about } = due;
   const sent = new Set<BillingMail>();

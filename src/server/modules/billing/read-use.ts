@@ -23,7 +23,7 @@ export async function readUse(tx: Tx, business: Business, now: Date): Promise<Us
   const { businessId } = business;
   const terms = quotaTermsOf(business, now);
   const month = quotaMonthOf(now, terms.timeZone);
-  const quotas = await readQuotas(tx, businessId, terms);
+  const quotas = await readQuotas(tx, business.holderId, terms);
   const { email, text, addonTextCredits } = quotas;
   const responses = await readResponseUse(tx, businessId, now);
   const used: PlanUse = {

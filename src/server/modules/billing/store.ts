@@ -267,6 +267,7 @@ export async function listToMail(database: Database, now: Date): Promise<string[
     .selectFrom('businesses')
     .select('business_id')
     .where('closed_at', 'is', null)
+    .where('kind', '<>', 'location')
     .where(({ or, eb }) =>
       or([
         eb('payment_failed_at', 'is not', null),

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { BilledParts, Business } from './business.ts';
 import { showsPoweredBy } from './business-entitlements.ts';
 import { readBusiness } from './queries.ts';
+import { refreshLocations } from './refresh-locations.ts';
 import { lockBusiness, updateBilling, updateCustomerId } from './store.ts';
 
 export function billedParts(business: Business): BilledParts {
@@ -23,7 +24,7 @@ export function lockForBilling(tx: Tx, businessId: string): Promise<Business | n
   return lockBusiness(tx, businessId);
 }
 
-/** Gives a business what it has bought. It must be locked. */
+/** Gives a business, and its locations, what it has bought. It must be locked. */
 export async function applyBilling(
   tx: Tx,
   business: Business,
@@ -37,6 +38,7 @@ export async function applyBilling(
   if (showsPoweredBy(after, now) !== showsPoweredBy(business, now)) {
     await scheduleRebuild(tx, businessId, { delay: 0 });
   }
+  await refreshLocations(tx, businessId);
 }
 
 /** Stores the payment provider's id of a business. */

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
+import { listLocations } from './queries.ts';
 import { updateClosed, updateClosedUntil, updateReopened } from './store.ts';
 
 interface Closed {
@@ -17,6 +18,8 @@ interface Closed {
   /** When it is erased; null: never. */
   until: Date | null;
   now: Date;
+  /** Of the closing that it is part of, by which it is reopened; by default its own. */
+  closingId?: string;
 }
 
 /**
@@ -28,7 +31,7 @@ export async function closeBusiness(
   businessId: string,
   closed: Closed,
 ): Promise<string | null> {
-  const closingId = newId(closed.now);
+  const closingId = closed.closingId ?? newId(closed.now);
   if (!(await updateClosed(tx, businessId, { ...closed, closingId }))) return null;
   await afterChange(tx, businessId);
   return closingId;
@@ -42,6 +45,35 @@ export async function reopenBusiness(
 ): Promise<boolean> {
   if (!(await updateReopened(tx, businessId, { closingId, now }))) return false;
   await afterChange(tx, businessId);
+  return true;
+}
+
+/** Closes a business with its open locations, which are reopened with it. Returns like `closeBusiness`. */
+export async function closeWithLocations(
+  tx: Tx,
+  businessId: string,
+  closed: Closed,
+): Promise<string | null> {
+  const closingId = await closeBusiness(tx, businessId, closed);
+  if (closingId === null) return null;
+  for (const location of await listLocations(tx, businessId)) {
+    if (location.isOpen) await closeBusiness(tx, location.businessId, { ...closed, closingId });
+  }
+  return closingId;
+}
+
+/** Reopens a business with the locations that were closed with it. Returns like `reopenBusiness`. */
+export async function reopenWithLocations(
+  tx: Tx,
+  businessId: string,
+  closing: { closingId: string; now: Date },
+): Promise<boolean> {
+  if (!(await reopenBusiness(tx, businessId, closing))) return false;
+  for (const location of await listLocations(tx, businessId)) {
+    if (location.closingId === closing.closingId) {
+      await reopenBusiness(tx, location.businessId, closing);
+    }
+  }
   return true;
 }
 

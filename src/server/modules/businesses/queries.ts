@@ -209,13 +209,17 @@ export async function listBusinessIds(database: Database): Promise<string[]> {
   return rows.map(({ businessId }) => businessId);
 }
 
-export const OWNER = columns('memberships m', { userId: uuid('m.user_id') });
+export const OWNER = columns(
+  `businesses b ${HOLDER} join memberships m on m.business_id = holder.business_id`,
+  { userId: uuid('m.user_id') },
+);
 
-/** The owners of a business. */
+/** The owners of a business; of a location, those of its parent. */
 export async function listBusinessOwners(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<RowOf<typeof OWNER>>`
-    select ${OWNER.list} from memberships m
-     where m.business_id = ${businessId} and m.role = 'owner' order by m.user_id`.execute(tx);
+    select ${OWNER.list}
+      from businesses b ${withHolder} join memberships m on m.business_id = holder.business_id
+     where b.business_id = ${businessId} and m.role = 'owner' order by m.user_id`.execute(tx);
   return rows.map(({ userId }) => userId);
 }
 
@@ -278,6 +282,23 @@ export async function listOfferedLocations(
     const { businessName, address, latitude, longitude } = INFO.read(row.info, row.businessId);
     return { handle: row.handle, name: oneLine(businessName), address, latitude, longitude };
   });
+}
+
+export const LOCATION = columns('businesses', {
+  businessId: uuid('business_id'),
+  closingId: nullable(uuid('closing_id')),
+  isOpen: boolean('closed_at is null'),
+});
+
+/** A business's locations as long as they are stored, closed ones too. Index: businesses_by_parent. */
+export async function listStoredLocations(
+  tx: Tx | Database,
+  parentId: string,
+): Promise<RowOf<typeof LOCATION>[]> {
+  const { rows } = await sql<RowOf<typeof LOCATION>>`
+    select ${LOCATION.list} from businesses
+     where parent_id = ${parentId} and kind = 'location' order by business_id`.execute(tx);
+  return rows;
 }
 
 export interface ParentBusiness {

@@ -4,6 +4,7 @@ import { scheduleOpening } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
 import { findBusinessByHandle } from './queries.ts';
+import { refreshLocations } from './refresh-locations.ts';
 import { updatePlan } from './store.ts';
 
 export const TRIAL = 'trial';
@@ -29,6 +30,7 @@ export async function setPlan(
     now,
   });
   await scheduleOpening(tx, business.businessId);
+  await refreshLocations(tx, business.businessId);
   const source = { actor: PRODUCT, from: NO_CLIENT, tx, now };
   await recordChange(source, business.businessId, {
     action: 'planChanged',

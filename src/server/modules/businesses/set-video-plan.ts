@@ -2,6 +2,7 @@ import { isVideoPlan, type VideoPlan } from '#domain/video-addon.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
 import { findBusinessByHandle } from './queries.ts';
+import { refreshLocations } from './refresh-locations.ts';
 import { updateVideoPlan } from './store.ts';
 
 export const NO_VIDEO = 'novideo';
@@ -25,6 +26,7 @@ export async function setVideoPlan(
   const { businessId, name } = business;
   const plan = videoPlan === NO_VIDEO ? null : videoPlan;
   await updateVideoPlan(tx, businessId, { videoPlan: plan, now });
+  await refreshLocations(tx, businessId);
   await recordChange({ actor: PRODUCT, from: NO_CLIENT, tx, now }, businessId, {
     action: 'planChanged',
     before: { videoPlan: business.video.plan ?? NO_VIDEO },

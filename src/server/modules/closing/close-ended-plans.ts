@@ -3,7 +3,7 @@ import { CLOSED_AFTER_DAYS } from '#domain/plans.ts';
 import { closesAt } from '#server/modules/billing/closes-at.ts';
 import { findLastWarning, listPlansEnded, lockBilling } from '#server/modules/billing/queries.ts';
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
-import { closeBusiness } from '#server/modules/businesses/close-business.ts';
+import { closeWithLocations } from '#server/modules/businesses/close-business.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
@@ -23,7 +23,7 @@ export interface ClosingOptions {
   restoreKeys: KeyRing;
 }
 
-/** Closes the businesses whose plans ended 90 days ago; their owners get the link that restores them. */
+/** Closes the businesses whose plans ended 90 days ago, with their locations; their owners get the link that restores them. */
 export async function closeEndedPlans(
   options: ClosingOptions,
   { now, log }: JobContext,
@@ -48,13 +48,19 @@ async function closeEndedPlan(
   await lockBilling(tx, businessId);
   const business = await findBusiness(tx, businessId);
   const end = business && closesAt(business);
-  if (!end || end > now || entitlementsOfBusiness(business, now).state !== 'cancelled') return;
+  if (
+    !end ||
+    end > now ||
+    business.kind === 'location' ||
+    entitlementsOfBusiness(business, now).state !== 'cancelled'
+  )
+    return;
   const warnedAt = await findLastWarning(tx, businessId, end);
   if (!warnedAt || warnedAt.getTime() + WARNED_DAYS * DAY_MS > now.getTime()) return;
   const { name: businessName, info } = business;
   const until = endOfRestoring(now, info.timeZone, RESTORABLE_DAYS_WITHOUT_PLAN);
   const closed = { reason: 'planEnded', userId: null, until, now } as const;
-  const closingId = await closeBusiness(tx, businessId, closed);
+  const closingId = await closeWithLocations(tx, businessId, closed);
   if (closingId === null) return;
   const source = { actor: PRODUCT, from: NO_CLIENT, tx, now };
   await recordActivity(source, businessId, { action: 'businessClosed', subject: businessName });

@@ -2,6 +2,7 @@ import type { GivenByCode } from '#contract/codes.ts';
 import { type CodeGift, giftOfDealCode, withMoreLocations } from '#domain/deal-codes.ts';
 import { allowCollaborateOn } from '#domain/entitlements.ts';
 import type { LifetimeCode } from '#domain/plans.ts';
+import { refreshLocations } from '#server/modules/businesses/refresh-locations.ts';
 import {
   scheduleBillingRefresh,
   scheduleOpening,
@@ -113,6 +114,7 @@ async function giveDeal(tx: Tx, businessId: string, deal: LifetimeCode): Promise
   await scheduleBillingRefresh(tx, businessId, []);
   // Whether widgets name Goodword depends on the plan.
   await scheduleRebuild(tx, businessId, { delay: 0 });
+  await refreshLocations(tx, businessId);
 }
 
 async function giveLocations(tx: Tx, businessId: string): Promise<void> {
@@ -122,4 +124,5 @@ async function giveLocations(tx: Tx, businessId: string): Promise<void> {
     businessId,
     withMoreLocations(terms?.specialMultisAllowed ?? null),
   );
+  await refreshLocations(tx, businessId);
 }

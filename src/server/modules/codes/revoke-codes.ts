@@ -1,6 +1,7 @@
 import { type CodeGift, takenBackOf, withoutMoreLocations } from '#domain/deal-codes.ts';
 import { allowCollaborateOn } from '#domain/entitlements.ts';
 import type { LifetimeCode } from '#domain/plans.ts';
+import { refreshLocations } from '#server/modules/businesses/refresh-locations.ts';
 import {
   scheduleBillingRefresh,
   scheduleRebuild,
@@ -72,6 +73,7 @@ async function takeBack(tx: Tx, businessId: string, { code, gave, now }: Taken):
   const { partner } = code;
   const kind = partner === null ? gave : await takeDeal(tx, businessId, { terms, partner, gave });
   if (kind === null) return;
+  await refreshLocations(tx, businessId);
   // Which expires open pages that take a discount off.
   await scheduleBillingRefresh(tx, businessId, []);
   await notifyOfBusiness(tx, businessId);

@@ -35,8 +35,8 @@ export interface InviteSend {
 }
 
 /**
- * Accepts invites for sending: all eligible ones, or none if the quota is too small. Serialises sends of
- * one business, so that quota and repeats are counted correctly.
+ * Accepts invites for sending: all eligible ones, or none if the quota is too small. Serialises the sends from
+ * one holder's quotas, so that these and repeats are counted correctly.
  * @throws conflict (409) if the key was used for another send
  */
 export async function acceptSend(
@@ -45,8 +45,8 @@ export async function acceptSend(
   dependencies: InviteDependencies,
 ): Promise<SendResult> {
   const { business, channel, idempotencyKey, now, triggeredBy, sentBy } = sending;
-  const { businessId } = business;
-  await lockQuotas(tx, businessId);
+  const { businessId, holderId } = business;
+  await lockQuotas(tx, holderId);
   const requestHash = hashOf(sending);
   const before = idempotencyKey === null ? null : await findSend(tx, businessId, idempotencyKey);
   if (before) {
@@ -72,21 +72,21 @@ async function chargeAndStore(
   dependencies: InviteDependencies,
 ): Promise<SendResult> {
   const { business, channel, recipients, sendAt, sendId, now } = send;
-  const { businessId } = business;
+  const { holderId } = business;
   const plan = await planSend(tx, { channel, recipients, business, sendAt }, dependencies);
   const sendable = plan.filter(({ verdict }) => verdict === 'send');
   const actualsRemoved = plan.filter(
     ({ verdict }) => verdict === 'repeat' || verdict === 'suppressed',
   ).length;
-  const quotas = await readQuotas(tx, businessId, quotaTermsOf(business, now));
+  const quotas = await readQuotas(tx, holderId, quotaTermsOf(business, now));
   const costs = sendable.map(({ cost }) => cost);
-  const charges = await consumeQuota(tx, businessId, { channel, costs, quotas, sendId, now });
+  const charges = await consumeQuota(tx, holderId, { channel, costs, quotas, sendId, now });
   if (!charges) {
-    await recordRefused(tx, businessId, { channel, bucket: quotas.bucket, now });
+    await recordRefused(tx, holderId, { channel, bucket: quotas.bucket, now });
     const status = quotas.bucket === 'trial' ? 'quotareachedtrial' : 'quotareached';
     return { status, numberActualSent: 0, actualsRemoved: 0 };
   }
-  await recordQuotaUse(tx, businessId, { channel, quotas, charges, now });
+  await recordQuotaUse(tx, holderId, { channel, quotas, charges, now });
   if (sendable.length > 0) {
     await storeInvites(tx, { ...send, sendable, charges, bucket: quotas.bucket }, dependencies);
   }

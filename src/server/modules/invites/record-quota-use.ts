@@ -23,10 +23,10 @@ interface QuotaUse {
   now: Date;
 }
 
-/** Records that a quota is nearly used up, or used up. With bought credits left, nothing ends. */
+/** Records at the holder that a quota is nearly used up, or used up. With bought credits left, nothing ends. */
 export async function recordQuotaUse(
   tx: Tx,
-  businessId: string,
+  holderId: string,
   { channel, quotas, charges, now }: QuotaUse,
 ): Promise<void> {
   const { quota: limit, left } = quotas[channel];
@@ -38,26 +38,26 @@ export async function recordQuotaUse(
   const used = limit - left + cost - addon;
   if (levelOf(used, limit) === 'below') return;
   // Whoever heard of refused invites knows.
-  if (await isQuotaReachedKnown(tx, businessId, { channel, bucket: month })) return;
-  await recordLimitUse(tx, businessId, { name, used, limit, month, now });
+  if (await isQuotaReachedKnown(tx, holderId, { channel, bucket: month })) return;
+  await recordLimitUse(tx, holderId, { name, used, limit, month, now });
 }
 
 /**
- * Records that invites were refused, once for each quota: a month's, or the trial's. Whoever has just heard that it is
+ * Records at the holder that invites were refused, once for each quota: a month's, or the trial's. Whoever has just heard that it is
  * used up hears it of a later one.
  */
 export async function recordRefused(
   tx: Tx,
-  businessId: string,
+  holderId: string,
   { now, ...quota }: { channel: Channel; bucket: string; now: Date },
 ): Promise<void> {
-  if (await isQuotaReachedKnown(tx, businessId, quota)) return;
+  if (await isQuotaReachedKnown(tx, holderId, quota)) return;
   const heard = {
     name: LIMIT_OF[quota.channel],
     levels: ['reached'],
     month: quota.bucket,
     since: new Date(now.getTime() - HOUR),
   } as const;
-  if (await isLimitUseKnown(tx, businessId, heard)) return;
-  await recordEvent(tx, businessId, { event: { kind: 'quotaReached', ...quota }, now });
+  if (await isLimitUseKnown(tx, holderId, heard)) return;
+  await recordEvent(tx, holderId, { event: { kind: 'quotaReached', ...quota }, now });
 }

@@ -6,6 +6,7 @@ import {
   type SuppressionReason,
 } from '#domain/messages.ts';
 import { hashesOfSubject } from '#server/platform/activity/record-activity.ts';
+import { findHolderId } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { columns, type RowOf, text, textOf } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -26,26 +27,27 @@ interface Addresses {
 }
 
 /**
- * Why the suppressed ones among these must not be written to, by address. The only way to ask: it compares the
- * hashes of erased people too. A person's own word comes before the business's. Indexes: the primary keys.
+ * Why the suppressed ones among these must not be written to, by address. The only way to ask: it reads the holder's
+ * list, and compares the hashes of erased people too. A person's own word comes before the business's. Indexes: the primary keys.
  */
 export async function listSuppressed(
   tx: Tx | Database,
   businessId: string,
   { channel, addresses, activityKeys }: Addresses,
 ): Promise<Map<string, Suppression>> {
+  const holderId = await findHolderId(tx, businessId);
   const hashes = new Map(
     addresses.flatMap((address) =>
-      hashesOfSubject(activityKeys, businessId, address).map((hash) => [hash, address] as const),
+      hashesOfSubject(activityKeys, holderId, address).map((hash) => [hash, address] as const),
     ),
   );
   const { rows } = await sql<Suppression & { who: string }>`
     select address as who, reason, note, created_at as "createdAt" from suppressions
-     where business_id = ${businessId} and channel = ${channel}
+     where business_id = ${holderId} and channel = ${channel}
        and address = any(${addresses}::text[])
     union all
     select address_hash, reason, null, created_at from suppressed_hashes
-     where business_id = ${businessId} and channel = ${channel}
+     where business_id = ${holderId} and channel = ${channel}
        and address_hash = any(${[...hashes.keys()]}::text[])`.execute(tx);
   const [own, others] = [rows.filter(isOwnWord), rows.filter((row) => !isOwnWord(row))];
   return new Map(
@@ -66,8 +68,9 @@ export async function findSuppressedHash(
   businessId: string,
   { channel, addressHash }: { channel: Channel; addressHash: string },
 ): Promise<SuppressionReason | null> {
+  const holderId = await findHolderId(tx, businessId);
   const isTheirs = sql`
-    business_id = ${businessId} and channel = ${channel} and address_hash = ${addressHash}`;
+    business_id = ${holderId} and channel = ${channel} and address_hash = ${addressHash}`;
   const { rows } = await sql<{ reason: SuppressionReason }>`
     select reason from suppressions where ${isTheirs}
     union all

@@ -4,7 +4,7 @@ import { type ActivitySource, recordActivity } from '#server/platform/activity/r
 interface ContactChange {
   action: 'contactSuppressed' | 'contactUnsuppressed';
   channel: Channel;
-  /** `hashSubject` of the address. */
+  /** `hashSubject` of the address at the holder. */
   addressHash: string;
   reason: SuppressionReason;
 }

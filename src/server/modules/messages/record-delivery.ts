@@ -7,6 +7,7 @@ import {
 } from '#domain/messages.ts';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { hashSubject } from '#server/platform/activity/record-activity.ts';
+import { findHolderId } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
@@ -84,7 +85,7 @@ async function advance(
     await suppress(tx, businessId, {
       channel,
       address,
-      addressHash: hashSubject(activityKeys, businessId, address),
+      addressHash: hashSubject(activityKeys, await findHolderId(tx, businessId), address),
       reason: suppressionReason,
       messageId,
       now,

@@ -1,5 +1,6 @@
 import type { Channel, SuppressionReason } from '#domain/messages.ts';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
+import { findHolderId, listSharing } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   insertPersonEvent,
@@ -12,7 +13,7 @@ interface Suppressed {
   channel: Channel;
   /** An email address in lower case, or a number in E.164. */
   address: string;
-  /** `hashSubject` of the address. */
+  /** `hashSubject` of the address at the holder. */
   addressHash: string;
   reason: SuppressionReason;
   /** What the team or the person wrote. */
@@ -31,8 +32,8 @@ const EVENT_OF: Record<SuppressionReason, PersonEventKind> = {
 };
 
 /**
- * Suppresses a person: cancels and refunds waiting messages. The first reason stays, unless the person's
- * own request replaces it. Returns whether it is new.
+ * Puts a person on the holder's list: cancels and refunds waiting messages of all businesses that share it. The first
+ * reason stays, unless the person's own request replaces it. Returns whether it is new.
  */
 export async function suppress(
   tx: Tx,
@@ -41,12 +42,15 @@ export async function suppress(
 ): Promise<boolean> {
   const { channel, address, reason, now } = suppressed;
   const row = { ...suppressed, note: note ?? null, messageId: messageId ?? null };
-  const isNew = await insertSuppression(tx, businessId, row);
+  const holderId = await findHolderId(tx, businessId);
+  const isNew = await insertSuppression(tx, holderId, row);
   if (isNew) {
     const event = { channel, address, kind: EVENT_OF[reason], detail: note ?? null };
     await insertPersonEvent(tx, businessId, { ...event, messageId: messageId ?? null, now });
   }
-  const messageIds = await suppressWaiting(tx, businessId, { channel, address, reason, now });
-  await refundQuota(tx, businessId, { messageIds, now });
+  for (const senderId of await listSharing(tx, holderId)) {
+    const messageIds = await suppressWaiting(tx, senderId, { channel, address, reason, now });
+    await refundQuota(tx, senderId, { messageIds, now });
+  }
   return isNew;
 }

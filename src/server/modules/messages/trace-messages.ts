@@ -1,5 +1,6 @@
 import type { Channel } from '#domain/messages.ts';
 import { hashesOfSubject } from '#server/platform/activity/record-activity.ts';
+import { listHolders } from '#server/platform/business/store.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
@@ -46,10 +47,15 @@ export async function traceMessages(database: Database, options: Options): Promi
   return queryAcrossBusinesses(database, 'messages.trace', async (tx) => {
     const found = await listMessagesTo(tx, { ...options, businessIds, limit: limit + 1 });
     const addresses = pickAddresses(options.addresses, found);
+    const holders = await listHolders(tx);
     const hashes = businessIds.flatMap((businessId) =>
-      addresses.flatMap((address) =>
-        hashesOfSubject(activityKeys, businessId, address).map((hash) => ({ businessId, hash })),
-      ),
+      addresses.flatMap((address) => {
+        const holderId = holders.get(businessId) ?? businessId;
+        return hashesOfSubject(activityKeys, holderId, address).map((hash) => ({
+          businessId,
+          hash,
+        }));
+      }),
     );
     return {
       messages: found.slice(0, limit),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Channel, MessageState } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { columns, nullable, type RowOf, text, textOf } from '#server/platform/database/columns.ts';
 
 /** Stored addresses, by channel. */
 type Addresses = Readonly<Record<Channel, readonly string[]>>;
@@ -291,22 +292,21 @@ export async function listContactedNumbers(
   return rows.map(({ number }) => number);
 }
 
-interface ErasedInvitee extends HashedAddress {
+interface ErasedInvitee {
   inviteId: string;
+  channel: Channel;
+  /** `hashSubject` of the address at the holder. */
+  addressHash: string;
   language: string | null;
 }
 
 interface HashedAddress {
   channel: Channel;
   address: string;
-  /** `hashSubject` of the address. */
+  /** `hashSubject` of the address at the holder. */
   addressHash: string;
 }
 
-/**
- * Whoever is on the do-not-contact list keeps the hash that is there, which an older secret may have made: the two are
- * compared. Index: the primary key.
- */
 export async function insertErasedInvitees(
   tx: Tx,
   businessId: string,
@@ -315,22 +315,38 @@ export async function insertErasedInvitees(
   const column = <T>(read: (invitee: ErasedInvitee) => T) => invitees.map(read);
   await sql`
     insert into erased_invitees (business_id, invite_id, channel, address_hash, language)
-    select ${businessId}, g.invite_id, g.channel, coalesce(s.address_hash, g.address_hash), g.language
+    select ${businessId}, g.invite_id, g.channel, g.address_hash, g.language
       from unnest(${column(({ inviteId }) => inviteId)}::uuid[],
                   ${column(({ channel }) => channel)}::text[],
-                  ${column(({ address }) => address)}::text[],
                   ${column(({ addressHash }) => addressHash)}::text[],
                   ${column(({ language }) => language)}::text[])
-           as g (invite_id, channel, address, address_hash, language)
-      left join suppressions s
-        on s.business_id = ${businessId} and s.channel = g.channel and s.address = lower(g.address)
+           as g (invite_id, channel, address_hash, language)
     on conflict do nothing`.execute(tx);
 }
 
-/** Adds the hashes to suppressions that lack them. Index: the primary key. */
+export const SUPPRESSION_HASH = columns('suppressions', {
+  channel: textOf<Channel>('channel'),
+  address: text('address'),
+  addressHash: nullable(text('address_hash')),
+});
+
+/** The people of these addresses on a holder's list, with the hashes stored there. Index: the primary key. */
+export async function listSuppressionHashes(
+  tx: Tx,
+  holderId: string,
+  addresses: readonly string[],
+): Promise<RowOf<typeof SUPPRESSION_HASH>[]> {
+  const { rows } = await sql<RowOf<typeof SUPPRESSION_HASH>>`
+    select ${SUPPRESSION_HASH.list} from suppressions
+     where business_id = ${holderId} and channel in ('email', 'text')
+       and address = any(${addresses}::text[])`.execute(tx);
+  return rows;
+}
+
+/** Adds the hashes to suppressions of a holder that lack them. Index: the primary key. */
 export async function hashSuppressions(
   tx: Tx,
-  businessId: string,
+  holderId: string,
   addresses: readonly HashedAddress[],
 ): Promise<void> {
   const column = (read: (one: HashedAddress) => string) => addresses.map(read);
@@ -340,6 +356,6 @@ export async function hashSuppressions(
                   ${column(({ address }) => address)}::text[],
                   ${column(({ addressHash }) => addressHash)}::text[])
            as g (channel, address, address_hash)
-     where s.business_id = ${businessId} and s.channel = g.channel and s.address = lower(g.address)
+     where s.business_id = ${holderId} and s.channel = g.channel and s.address = lower(g.address)
        and s.address_hash is null`.execute(tx);
 }

@@ -6,6 +6,7 @@ import { recordContactChange } from '#server/modules/messages/record-contact-cha
 import { suppress } from '#server/modules/messages/suppress.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
 import { hashesOfSubject } from '#server/platform/activity/record-activity.ts';
+import { findHolderId } from '#server/platform/business/store.ts';
 import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -98,8 +99,8 @@ async function applyToAll(
 ): Promise<boolean> {
   const person = { channel: 'text', address, now } as const;
   let isChanged = false;
-  for (const businessId of [NO_BUSINESS, ...senders.map((sender) => sender.businessId)]) {
-    const addressHashes = hashesOfSubject(activityKeys, businessId, address);
+  for (const [holderId, businessId] of await pickPerList(tx, senders)) {
+    const addressHashes = hashesOfSubject(activityKeys, holderId, address);
     const [addressHash] = addressHashes;
     const isNew = isStop
       ? await suppress(tx, businessId, { ...person, addressHash, reason: 'stopped' })
@@ -115,4 +116,14 @@ async function applyToAll(
     });
   }
   return isChanged;
+}
+
+/** One business for each do-not-contact list, by the list's holder; the installation's own first. */
+async function pickPerList(tx: Tx, senders: readonly Sender[]): Promise<Map<string, string>> {
+  const businesses = new Map([[NO_BUSINESS, NO_BUSINESS]]);
+  for (const { businessId } of senders) {
+    const holderId = await findHolderId(tx, businessId);
+    if (!businesses.has(holderId)) businesses.set(holderId, businessId);
+  }
+  return businesses;
 }

@@ -1,11 +1,21 @@
 import type { Channel } from '#domain/messages.ts';
+import { findHolderId } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
 import type { Quotas } from './read-quotas.ts';
-import { insertEntry, insertPurchase, lockEntries, refundMessages, sumBuckets } from './store.ts';
+import {
+  insertEntry,
+  insertPurchase,
+  insertReturned,
+  lockEntries,
+  type MessageCost,
+  readCosts,
+  sumBuckets,
+} from './store.ts';
 
-/** Locks the business's quotas until the transaction ends. */
-export function lockQuotas(tx: Tx, businessId: string): Promise<void> {
-  return lockEntries(tx, businessId);
+/** Locks a holder's quotas until the transaction ends: one send at a time, from whichever location. */
+export function lockQuotas(tx: Tx, holderId: string): Promise<void> {
+  return lockEntries(tx, holderId);
 }
 
 interface Consumption {
@@ -24,12 +34,12 @@ export interface Charge {
 }
 
 /**
- * Charges all messages or none; null if the quota is too small. Bought credits are spent last. Quotas must be
+ * Charges a holder for all messages or none; null if the quota is too small. Bought credits are spent last. Quotas must be
  * locked (`lockQuotas`) and read in the same transaction.
  */
 export async function consumeQuota(
   tx: Tx,
-  businessId: string,
+  holderId: string,
   { channel, costs, quotas, sendId, now }: Consumption,
 ): Promise<Charge[] | null> {
   const charges = splitCosts(costs, quotas[channel].left);
@@ -38,9 +48,9 @@ export async function consumeQuota(
   const ofBucket = charges.reduce((sum, { cost, addonCost }) => sum + cost - addonCost, 0);
   const entry = { channel, cause: 'taken', sendId, now } as const;
   if (ofBucket > 0) {
-    await insertEntry(tx, businessId, { ...entry, bucket: quotas.bucket, change: -ofBucket });
+    await insertEntry(tx, holderId, { ...entry, bucket: quotas.bucket, change: -ofBucket });
   }
-  if (addon > 0) await insertEntry(tx, businessId, { ...entry, bucket: 'addon', change: -addon });
+  if (addon > 0) await insertEntry(tx, holderId, { ...entry, bucket: 'addon', change: -addon });
   return charges;
 }
 
@@ -58,9 +68,28 @@ interface Refund {
   now: Date;
 }
 
-/** Refunds unsent messages; each is refunded at most once. */
-export async function refundQuota(tx: Tx, businessId: string, refund: Refund): Promise<void> {
-  if (refund.messageIds.length > 0) await refundMessages(tx, businessId, refund);
+/** Refunds unsent messages of a business to its holder; each is refunded at most once. */
+export async function refundQuota(
+  tx: Tx,
+  businessId: string,
+  { messageIds, now }: Refund,
+): Promise<void> {
+  if (messageIds.length === 0) return;
+  // Two statements: on a cluster, the messages and the ledger may be on different nodes.
+  const costs = await readCosts(tx, businessId, messageIds);
+  if (costs.length === 0) return;
+  const returned = costs.flatMap((cost) => returnedOf(cost, now));
+  await insertReturned(tx, await findHolderId(tx, businessId), { returned, now });
+}
+
+function returnedOf({ bucket, cost, addonCost, ...message }: MessageCost, now: Date) {
+  const parts = [
+    { bucket, change: cost - addonCost },
+    { bucket: 'addon', change: addonCost },
+  ];
+  return parts
+    .filter(({ change }) => change > 0)
+    .map((part) => ({ ...message, ...part, entryId: newId(now) }));
 }
 
 interface Purchase {

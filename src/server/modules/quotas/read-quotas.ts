@@ -23,16 +23,16 @@ export interface QuotaTerms {
 
 const ADDON = 'addon';
 
-/** The remaining quotas: the plan's quotas plus the sum of the ledger's entries. */
+/** A holder's remaining quotas: the plan's quotas plus the sum of the ledger's entries. */
 export async function readQuotas(
   tx: Tx,
-  businessId: string,
+  holderId: string,
   { entitlements, timeZone, now }: QuotaTerms,
 ): Promise<Quotas> {
   const { plan, planName } = entitlements;
   const month = quotaMonthOf(now, timeZone);
   const bucket = planName === null ? 'trial' : month;
-  const sums = await sumBuckets(tx, businessId, [bucket, ADDON]);
+  const sums = await sumBuckets(tx, holderId, [bucket, ADDON]);
   const left = (channel: Channel, quota: number) => ({
     quota,
     left: Math.max(0, quota + (sums[channel][bucket] ?? 0)),

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Channel } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
+import {
+  columns,
+  integer,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  uuid,
+} from '#server/platform/database/columns.ts';
 import { newId } from '#server/platform/ids.ts';
 
 /** An advisory lock, since a row lock on a cluster would block all businesses. */
@@ -51,22 +60,50 @@ export async function insertEntry(tx: Tx, businessId: string, entry: NewEntry): 
     .execute();
 }
 
-/** Refunds each of the messages once. */
-export async function refundMessages(
+export const COST = columns('messages m', {
+  messageId: uuid('m.message_id'),
+  sendId: nullable(uuid('m.send_id')),
+  channel: textOf<Channel>('m.channel'),
+  bucket: text('m.quota_bucket'),
+  cost: integer('m.cost'),
+  addonCost: integer('m.addon_cost'),
+});
+export type MessageCost = RowOf<typeof COST>;
+
+/** What each of these messages of a business took from its holder's quotas. */
+export async function readCosts(
   tx: Tx,
   businessId: string,
-  { messageIds, now }: { messageIds: readonly string[]; now: Date },
+  messageIds: readonly string[],
+): Promise<MessageCost[]> {
+  const { rows } = await sql<MessageCost>`
+    select ${COST.list} from messages m
+     where m.business_id = ${businessId} and m.message_id = any(${messageIds}::uuid[])
+       and m.quota_bucket is not null and m.cost > 0`.execute(tx);
+  return rows;
+}
+
+export interface Returned {
+  entryId: string;
+  messageId: string;
+  sendId: string | null;
+  channel: Channel;
+  bucket: string;
+  change: number;
+}
+
+/** Returns what messages took to the buckets that it came from, once each. */
+export async function insertReturned(
+  tx: Tx,
+  holderId: string,
+  { returned, now }: { returned: readonly Returned[]; now: Date },
 ): Promise<void> {
   await sql`
     insert into quota_entries (business_id, entry_id, channel, bucket, change, cause, send_id, message_id,
                                created_at)
-    select m.business_id, gen_random_uuid(), m.channel, part.bucket, part.change, 'returned', m.send_id,
-           m.message_id, ${now}
-      from messages m
-     cross join lateral (values (m.quota_bucket, m.cost - m.addon_cost), ('addon', m.addon_cost))
-           as part (bucket, change)
-     where m.business_id = ${businessId} and m.message_id = any(${messageIds}::uuid[])
-       and m.quota_bucket is not null and part.change > 0
+    select ${holderId}, "entryId", channel, bucket, change, 'returned', "sendId", "messageId", ${now}
+      from jsonb_to_recordset(${JSON.stringify(returned)}::jsonb) as g (
+        "entryId" uuid, channel text, bucket text, change int, "sendId" uuid, "messageId" uuid)
     on conflict (business_id, message_id, bucket) where cause = 'returned' do nothing`.execute(tx);
 }
 

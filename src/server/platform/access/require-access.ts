@@ -1,7 +1,9 @@
+import type { BusinessKind } from '#domain/business-kinds.ts';
 import { can, type Permission, type Role } from '#domain/roles.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Person, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { TextKey } from '#server/texts/texts-for.ts';
 import { isAccount, isEmailConfirmed } from './store.ts';
 
 /**
@@ -25,4 +27,19 @@ export async function requireConfirmedEmail(database: Database, actor: Person): 
 /** @throws forbidden (403) if the role lacks the permission */
 export function requirePermission(role: Role, permission: Permission): void {
   if (!can(role, permission)) throw new AppError('forbidden', 'errors.roleTooSmall');
+}
+
+const PARENT_PAYS = { code: 'parent_pays', text: 'errors.parentPays' } as const;
+/** What only the parent of a location can do for it, or not at all. */
+const REFUSED_TO_LOCATIONS: Partial<Record<Permission, { code: string; text: TextKey }>> = {
+  'billing.view': PARENT_PAYS,
+  'billing.manage': PARENT_PAYS,
+  'ownership.handOver': { code: 'is_location', text: 'errors.locationHandOver' },
+  'business.remove': { code: 'is_location', text: 'errors.locationRemoval' },
+};
+
+/** @throws conflict (409) `parent_pays` or `is_location` for what a location's parent does for it */
+export function requireOwnMatter(kind: BusinessKind, permission: Permission): void {
+  const refused = kind === 'location' ? REFUSED_TO_LOCATIONS[permission] : undefined;
+  if (refused) throw new AppError('conflict', refused.text, { code: refused.code });
 }

@@ -5,7 +5,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { ActingFor, Person, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isId } from '#server/platform/ids.ts';
-import { requireAccount, requirePermission } from './require-access.ts';
+import { requireAccount, requireOwnMatter, requirePermission } from './require-access.ts';
 import { type BusinessAccess, findBusinessAccess } from './store.ts';
 
 interface Options {
@@ -27,7 +27,8 @@ export interface ResolvedBusiness extends ActingFor {
  * Finds the role in which a user acts for the requested business.
  * @throws not_found (404) for a missing or closed business, a malformed id, and a business the user does not belong to;
  *   unauthorized (401) if the account was deleted since its token was issued; forbidden (403) if the role lacks the
- *   permission, and `reason_required` for an internal account without an open view
+ *   permission, and `reason_required` for an internal account without an open view; conflict (409) for what a location's
+ *   parent does for it
  */
 export async function resolveBusiness(
   database: Database | Tx,
@@ -40,11 +41,13 @@ export async function resolveBusiness(
   const role = access && roleOf(access);
   if (role) {
     requirePermission(role, permission);
+    requireOwnMatter(access.kind, permission);
     return { businessId, role, internalViewId: null, ...locksOf(access, now) };
   }
   await requireAccount(database, actor);
   if (!access || !isInternal(actor, internalAccounts)) throw notFound();
   requirePermission('internal', permission);
+  requireOwnMatter(access.kind, permission);
   const { userId } = actor;
   const internalViewId = await requireInternalView(database, businessId, { userId, now });
   return { businessId, role: 'internal', internalViewId, ...locksOf(access, now) };

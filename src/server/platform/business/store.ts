@@ -26,6 +26,25 @@ export async function findHolderId(tx: Tx | Database, businessId: string): Promi
   return rows[0]?.holderId ?? businessId;
 }
 
+/**
+ * A holder with its locations, closed ones too, always in the same order: those whose do-not-contact list is the
+ * holder's. Index: businesses_by_parent.
+ */
+export async function listSharing(tx: Tx | Database, holderId: string): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select business_id as "businessId" from businesses
+     where parent_id = ${holderId} and kind = 'location'`.execute(tx);
+  return [holderId, ...rows.map(({ businessId }) => businessId)].sort();
+}
+
+/** The holder of each location. */
+export async function listHolders(tx: Tx): Promise<Map<string, string>> {
+  const { rows } = await sql<{ businessId: string; holderId: string }>`
+    select business_id as "businessId", parent_id as "holderId" from businesses
+     where kind = 'location'`.execute(tx);
+  return new Map(rows.map(({ businessId, holderId }) => [businessId, holderId]));
+}
+
 /** The time zone of a business's days: an IANA name; '' is UTC. */
 export async function businessTimeZone(tx: Tx, businessId: string): Promise<string> {
   const { rows } = await sql<{ timeZone: string | null }>`

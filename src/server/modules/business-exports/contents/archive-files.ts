@@ -1,3 +1,4 @@
+import { findHolderId } from '#server/platform/business/store.ts';
 import type { ZippedFile } from '#server/platform/zip-stream.ts';
 import { boughtJson } from './bought.ts';
 import { activityCsv, invitesCsv, suppressionsCsv, teamCsv } from './lists.ts';
@@ -5,7 +6,7 @@ import { responsesCsv, responsesJson } from './responses.ts';
 import { reviewsCsv, reviewsJson } from './reviews.ts';
 import { settingsJson, showcaseJson, surveyVersions, widgetsJson } from './settings.ts';
 import type { ExportSource } from './source.ts';
-import { countEntries } from './store.ts';
+import { countEntries, countSuppressions } from './store.ts';
 import { uploads } from './uploads.ts';
 
 /** The files of an archive one after another, each read while it is written. */
@@ -28,8 +29,10 @@ export async function* archiveFiles(source: ExportSource): AsyncGenerator<Zipped
 
 /** About how many entries an archive will have. Responses and reviews are written twice. */
 export async function countArchive(source: ExportSource): Promise<number> {
-  const { responses, reviews, invites, others } = await source.read((tx) =>
-    countEntries(tx, source.businessId, source),
-  );
-  return 2 * (responses + reviews) + invites + others;
+  const { businessId } = source;
+  return source.read(async (tx) => {
+    const { responses, reviews, invites, others } = await countEntries(tx, businessId, source);
+    const suppressed = await countSuppressions(tx, await findHolderId(tx, businessId));
+    return 2 * (responses + reviews) + invites + others + suppressed;
+  });
 }

@@ -4,6 +4,7 @@ import {
   listEveryEntry,
 } from '#server/modules/activity/every-entry.ts';
 import { presentEntry } from '#server/modules/activity/present-entry.ts';
+import { findHolderId } from '#server/platform/business/store.ts';
 import { csvWriter } from '#server/platform/http/export-writer.ts';
 import { withLocalDate } from '#server/platform/http/with-local-date.ts';
 import { showEmail } from '#server/platform/show-email.ts';
@@ -51,7 +52,7 @@ export function invitesCsv(source: ExportSource): AsyncGenerator<string> {
   });
 }
 
-/** People who must not be contacted; erased ones, of whom only a hash is stored, cannot be listed. */
+/** People who must not be contacted, by the list that a location shares with its parent; erased ones, of whom only a hash is stored, cannot be listed. */
 export function suppressionsCsv(source: ExportSource): AsyncGenerator<string> {
   const columns = withLocalDate<SuppressionRow>({
     columns: {
@@ -64,7 +65,10 @@ export function suppressionsCsv(source: ExportSource): AsyncGenerator<string> {
     timeZone: source.timeZone,
   });
   return writePages<SuppressionRow>(source, {
-    read: (tx, after) => listSuppressions(tx, source.businessId, { after, limit: PAGE }),
+    read: async (tx, after) => {
+      const holderId = await findHolderId(tx, source.businessId);
+      return listSuppressions(tx, holderId, { after, limit: PAGE });
+    },
     writer: csvWriter(columns),
   });
 }

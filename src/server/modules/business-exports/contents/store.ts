@@ -49,11 +49,19 @@ export async function countEntries(
            (select count(*)::int from reviews where business_id = ${businessId}) as reviews,
            (select count(*)::int from invites where business_id = ${businessId}) as invites,
            (select count(*)::int from activity_entries where business_id = ${businessId})
-           + (select count(*)::int from suppressions where business_id = ${businessId})
            + (select count(*)::int from uploads where business_id = ${businessId}) as others`.execute(
     tx,
   );
   return rows[0] ?? { responses: 0, reviews: 0, invites: 0, others: 0 };
+}
+
+export const LISTED = columns('suppressions', { count: integer('count(*)::int') });
+
+/** How many people are on a holder's do-not-contact list. Index: suppressions_pkey. */
+export async function countSuppressions(tx: Tx, holderId: string): Promise<number> {
+  const { rows } = await sql<RowOf<typeof LISTED>>`
+    select ${LISTED.list} from suppressions where business_id = ${holderId}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 export const RESPONSE_ID = columns('feedback_sessions s', {

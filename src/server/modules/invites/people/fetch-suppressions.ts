@@ -3,6 +3,7 @@ import type { Suppression } from '#contract/people.ts';
 import { readEmail } from '#domain/read-email.ts';
 import { listSuppressed } from '#server/modules/messages/queries.ts';
 import { invalid } from '#server/platform/app-error.ts';
+import { findHolderId } from '#server/platform/business/store.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
@@ -19,7 +20,7 @@ interface Options {
 }
 
 /**
- * Suppressed people, newest first. An erased one, of whom only a hash is stored, is found by their whole address.
+ * Suppressed people of the holder's list, newest first. An erased one, of whom only a hash is stored, is found by their whole address.
  * @throws invalid (422) for an unknown `startAfter`
  */
 export async function fetchSuppressions(
@@ -27,15 +28,16 @@ export async function fetchSuppressions(
   { type: channel, startAfter, search }: InputFor<'fetchSuppressions'>,
   { activityKeys }: Options,
 ): Promise<AnswerTo<'fetchSuppressions'>> {
+  const holderId = await findHolderId(tx, businessId);
   const after = startAfter
-    ? await findListed(tx, businessId, {
+    ? await findListed(tx, holderId, {
         channel,
         address: readEmail(startAfter).value ?? startAfter,
       })
     : null;
   if (startAfter && !after) throw invalid({ startAfter: 'invites.unknownCursor' });
   const page = { channel, after, search: (search ?? '').trim(), limit: PAGE + 1 };
-  const listed = await listSuppressions(tx, businessId, page);
+  const listed = await listSuppressions(tx, holderId, page);
   const address = after ? null : addressOf(channel, page.search);
   const isListed = listed.some((row) => row.address === address);
   const erased =

@@ -14,7 +14,7 @@ export interface SuppressionRow extends Suppression {
   address: string;
 }
 
-/** On the list; one of an erased person is not. */
+/** On a holder's list; one of an erased person is not. */
 export async function findListed(
   tx: Tx,
   businessId: string,

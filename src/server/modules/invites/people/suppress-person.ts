@@ -6,6 +6,7 @@ import { suppress } from '#server/modules/messages/suppress.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
 import { hashesOfSubject, hashSubject } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
+import { findHolderId } from '#server/platform/business/store.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { findSuppression } from './find-suppression.ts';
@@ -51,13 +52,14 @@ async function suppressByHand(
 ): Promise<number> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
+  const holderId = await findHolderId(tx, businessId);
   const before = await listBefore(ctx, people, { activityKeys });
   let added = 0;
   for (const { channel, address } of people) {
     const known = before.get(address);
     // An erased person comes onto the list for the reason that was kept by hash.
     const reason = known?.reason ?? 'byHand';
-    const addressHash = hashSubject(activityKeys, businessId, address);
+    const addressHash = hashSubject(activityKeys, holderId, address);
     const suppressed = { channel, address, addressHash, reason, ...(note && { note }), now };
     if (!(await suppress(tx, businessId, suppressed)) || known) continue;
     added += 1;
@@ -94,7 +96,8 @@ export async function unsuppressPerson(
   if (!suppression) return {};
   if (!LIFTABLE_REASONS.includes(suppression.reason))
     throw new AppError('conflict', 'invites.theirWord');
-  const addressHashes = hashesOfSubject(activityKeys, businessId, person.address);
+  const holderId = await findHolderId(tx, businessId);
+  const addressHashes = hashesOfSubject(activityKeys, holderId, person.address);
   const lifted = { ...person, addressHashes, reasons: LIFTABLE_REASONS, now };
   const reason = await unsuppress(tx, businessId, lifted);
   if (reason !== null) {

@@ -1,6 +1,7 @@
 import type { Channel, SuppressionReason } from '#domain/messages.ts';
 import { findSuppressedHash, listSuppressed } from '#server/modules/messages/queries.ts';
 import { hashesOfSubject } from '#server/platform/activity/record-activity.ts';
+import { findHolderId } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
@@ -10,7 +11,7 @@ export interface Invitee {
   channel: Channel;
   /** An email address in lower case, or a number in E.164; null if it was erased. */
   address: string | null;
-  /** `hashesOfSubject` of the address; of an erased person the one that was kept. */
+  /** `hashesOfSubject` of the address at the holder; of an erased person the one that was kept. */
   addressHashes: readonly [string, ...string[]];
   language: string | null;
   /** Reason of the suppression; null if there is none. */
@@ -40,6 +41,7 @@ export async function findInvitee(
   const people = { channel, addresses: [address], activityKeys };
   const suppressed = await listSuppressed(tx, businessId, people);
   const reason = suppressed.get(address)?.reason ?? null;
-  const addressHashes = hashesOfSubject(activityKeys, businessId, address);
+  const holderId = await findHolderId(tx, businessId);
+  const addressHashes = hashesOfSubject(activityKeys, holderId, address);
   return { channel, address, addressHashes, language, reason };
 }

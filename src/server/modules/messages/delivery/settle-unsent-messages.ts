@@ -1,6 +1,7 @@
 import type { Channel } from '#domain/messages.ts';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { hashSubject } from '#server/platform/activity/record-activity.ts';
+import { findHolderId } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { groupByBusiness } from '#server/platform/database/across-businesses.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
@@ -37,7 +38,7 @@ export async function settleUnsentMessages(
     await suppress(tx, businessId, {
       channel,
       address,
-      addressHash: hashSubject(activityKeys, businessId, address),
+      addressHash: hashSubject(activityKeys, await findHolderId(tx, businessId), address),
       reason: suppression,
       messageId,
       now,

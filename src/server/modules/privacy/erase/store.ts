@@ -90,18 +90,33 @@ export async function deleteMessages(
   );
 }
 
-/** Deletes the history of these addresses. A suppression stays, without its details. */
+interface Contacted {
+  channel: Channel;
+  addresses: readonly string[];
+}
+
+/** Removes the details of the suppressions of these addresses from a holder's list, on which they stay. */
+export async function clearSuppressionDetails(
+  tx: Tx,
+  holderId: string,
+  { channel, addresses }: Contacted,
+): Promise<void> {
+  await sql`
+    update suppressions set note = null, message_id = null
+     where business_id = ${holderId} and channel = ${channel}
+       and address = any(${addresses}::text[])`.execute(tx);
+}
+
+/** Deletes the history of these addresses. */
 export async function deleteContactHistory(
   tx: Tx,
   businessId: string,
-  { channel, addresses }: { channel: Channel; addresses: readonly string[] },
+  { channel, addresses }: Contacted,
 ): Promise<void> {
-  const belongsToPerson = sql`
-    business_id = ${businessId} and channel = ${channel} and address = any(${addresses}::text[])`;
-  await sql`delete from person_events where ${belongsToPerson}`.execute(tx);
-  await sql`update suppressions set note = null, message_id = null where ${belongsToPerson}`.execute(
-    tx,
-  );
+  await sql`
+    delete from person_events
+     where business_id = ${businessId} and channel = ${channel}
+       and address = any(${addresses}::text[])`.execute(tx);
   const hashes = addresses.map((address) => createHash('sha256').update(address).digest());
   await sql`
     delete from consent_mails
