@@ -3,7 +3,7 @@ import { REVIEW_SOURCES } from '#domain/platform-review.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { RETAINED_KINDS, RETENTION_DAYS } from '#domain/retention.ts';
 import { defineCalls } from './call.ts';
-import { emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
+import { businessId, emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
 
 /** Maximum number of additional addresses and numbers of a person in one call. */
 const MAX_ALSO = 50;
@@ -59,9 +59,12 @@ export const retention = z.object(
   >,
 );
 
+/** The parent or location that something was found in; missing unless the business has locations. */
+const whichBusiness = businessId.optional();
+
 export const PRIVACY_CALLS = defineCalls({
   /**
-   * Finds what is stored about a person, by the email addresses and numbers they entered or were invited at.
+   * Finds what is stored about a person in the business and in each of its locations, by the email addresses and numbers they entered or were invited at.
    * Numbers match in any format. Without a dialling code they may match another country's (`isUnsure`): the
    * caller reviews the results.
    * Mentions in other people's answers are reported (`mentions`), but not exported or erased.
@@ -107,6 +110,7 @@ export const PRIVACY_CALLS = defineCalls({
       /** The newest 50; `holdings` counts all. */
       responses: z.array(
         z.object({
+          bID: whichBusiness,
           sessionID: z.string(),
           at: seconds,
           excerpt: z.string(),
@@ -118,6 +122,7 @@ export const PRIVACY_CALLS = defineCalls({
       /** Reviews that may be theirs, the newest 50; `holdings` counts all. Names are not unique. */
       reviews: z.array(
         z.object({
+          bID: whichBusiness,
           reviewDocID: z.string(),
           platform: z.enum(PLATFORM_CODES),
           name: z.string(),
@@ -158,7 +163,7 @@ export const PRIVACY_CALLS = defineCalls({
   },
 
   /**
-   * Streams everything stored about a person as one machine-readable JSON file (GDPR, articles 15 and 20). 429
+   * Streams everything that the business and its locations store about a person as one machine-readable JSON file (GDPR, articles 15 and 20). 429
    * if this person's export is running already, or too many exports are.
    */
   exportPersonData: {
@@ -172,7 +177,7 @@ export const PRIVACY_CALLS = defineCalls({
   },
 
   /**
-   * Erases a person's data everywhere (GDPR, article 17): responses with their files, showcase and widgets,
+   * Erases a person's data everywhere, of a parent in all its locations too (GDPR, article 17): responses with their files, showcase and widgets,
    * invites, messages and their texts, events, and chosen reviews, all in one transaction. Their opt-outs stay, and so
    * do entries of the activity that name them as members of the team, and hashes of the reviews, by which imports leave
    * them out, and of the invites' addresses, so that their unsubscribe links still work. Answers how many of each kind

@@ -57,7 +57,7 @@ export async function countFiles(
   });
 }
 
-const NO_HOLDINGS: Holdings = {
+export const NO_HOLDINGS: Holdings = {
   responses: 0,
   showcased: 0,
   invites: 0,

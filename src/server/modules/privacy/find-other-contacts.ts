@@ -2,10 +2,12 @@ import type { AnswerTo } from '#contract/calls.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { showEmail } from '#server/platform/show-email.ts';
-import { countFiles, countWithoutFiles, type Holdings } from './count-person-data.ts';
+import { countFiles, countWithoutFiles, type Holdings, NO_HOLDINGS } from './count-person-data.ts';
+import type { LocatedPart } from './locate-in-locations.ts';
 import { locateEach, type PersonRecords } from './locate-persons.ts';
 import { type Person, readPerson } from './read-person.ts';
 import { findCountry, listContacts } from './store.ts';
+import { sumCounts } from './sum-counts.ts';
 
 type Answer = AnswerTo<'findPersonData'>;
 type OtherContacts = Pick<Answer, 'others' | 'hasMoreOthers'>;
@@ -13,9 +15,10 @@ type OtherContacts = Pick<Answer, 'others' | 'hasMoreOthers'>;
 /** Number of contacts checked, and of those listed. */
 const LIMIT = { read: 25, listed: 10 };
 
-interface FoundPerson {
+interface FoundPersons {
   persons: readonly Person[];
-  located: PersonRecords;
+  /** Their records in the business, and in its locations. */
+  parts: readonly LocatedPart[];
   /** Hashes addresses, as in the activity. */
   activityKeys: KeyRing;
 }
@@ -24,28 +27,76 @@ interface FoundPerson {
 export async function findOtherContacts(
   tx: Tx,
   businessId: string,
-  { persons, located, activityKeys }: FoundPerson,
+  { persons, parts, activityKeys }: FoundPersons,
 ): Promise<OtherContacts> {
-  const { sessionIds, inviteIds, addresses } = located;
-  const except = [...addresses.email, ...addresses.text];
-  const wanted = { sessionIds, inviteIds, except, limit: LIMIT.read + 1 };
-  const contacts = await listContacts(tx, businessId, wanted);
+  const contacts = await listAllContacts(tx, parts);
   const country = await findCountry(tx, businessId);
   const unknown = readUnknown(contacts.slice(0, LIMIT.read), { persons, country });
-  const added = exclude(located, await locateEach(tx, businessId, unknown));
-  const relatedCount = await countWithoutFiles(tx, businessId, { parts: added, activityKeys });
+  if (unknown.length === 0) return { others: [], hasMoreOthers: contacts.length > LIMIT.read };
+  const added = await listAdded(tx, parts, { unknown, activityKeys });
   const withMore = unknown.flatMap((person, index) => {
-    const [part, adds] = [added[index], relatedCount[index]];
-    return part && adds && hasErasableData(adds) ? [{ ...person, part, adds }] : [];
+    const adds = sumAdded(added, index);
+    return hasErasableData(adds) ? [{ ...person, index, adds }] : [];
   });
   const others: Answer['others'] = [];
-  for (const { to, channel, part, adds } of withMore.slice(0, LIMIT.listed)) {
-    const own = { sessionIds: part.sessionIds, alongside: sessionIds };
-    const files = await countFiles(tx, businessId, own);
+  for (const { to, channel, index, adds } of withMore.slice(0, LIMIT.listed)) {
+    const files = await countAddedFiles(tx, added, index);
     others.push({ to: showEmail(to), type: channel, adds: { ...adds, files } });
   }
   const hasMoreOthers = contacts.length > LIMIT.read || withMore.length > LIMIT.listed;
   return { others, hasMoreOthers };
+}
+
+/** Those of each business in most of its sessions first; may be more than are checked. */
+async function listAllContacts(tx: Tx, parts: readonly LocatedPart[]): Promise<string[]> {
+  const contacts = new Set<string>();
+  for (const { businessId, located } of parts) {
+    const { sessionIds, inviteIds, addresses } = located;
+    const except = [...addresses.email, ...addresses.text];
+    const wanted = { sessionIds, inviteIds, except, limit: LIMIT.read + 1 };
+    for (const contact of await listContacts(tx, businessId, wanted)) contacts.add(contact);
+  }
+  return [...contacts];
+}
+
+/** What each unknown person adds in one business. */
+interface AddedPart extends LocatedPart {
+  records: readonly PersonRecords[];
+  counts: readonly Holdings[];
+}
+
+async function listAdded(
+  tx: Tx,
+  parts: readonly LocatedPart[],
+  { unknown, activityKeys }: { unknown: readonly Person[]; activityKeys: KeyRing },
+): Promise<AddedPart[]> {
+  const added: AddedPart[] = [];
+  for (const part of parts) {
+    const { businessId, located } = part;
+    const records = exclude(located, await locateEach(tx, businessId, unknown));
+    const counts = await countWithoutFiles(tx, businessId, { parts: records, activityKeys });
+    added.push({ ...part, records, counts });
+  }
+  return added;
+}
+
+function sumAdded(added: readonly AddedPart[], index: number): Holdings {
+  const counts = added.flatMap((part) => part.counts[index] ?? []);
+  // All of them share one list.
+  return { ...sumCounts(NO_HOLDINGS, ...counts), suppressions: counts[0]?.suppressions ?? 0 };
+}
+
+async function countAddedFiles(
+  tx: Tx,
+  added: readonly AddedPart[],
+  index: number,
+): Promise<number> {
+  let files = 0;
+  for (const { businessId, located, records } of added) {
+    const sessionIds = records[index]?.sessionIds ?? [];
+    files += await countFiles(tx, businessId, { sessionIds, alongside: located.sessionIds });
+  }
+  return files;
 }
 
 /** Persons of the contacts, without duplicates and without the known persons. */

@@ -1,23 +1,19 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { countEntriesAbout } from '#server/modules/activity/queries.ts';
-import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { showEmail } from '#server/platform/show-email.ts';
-import { countPersonData } from './count-person-data.ts';
+import { findInBusiness, type Search } from './find-in-business.ts';
 import { findOtherContacts } from './find-other-contacts.ts';
 import { listAllSuppressed } from './list-all-suppressed.ts';
-import { locatePersons, type PersonRecords } from './locate-persons.ts';
-import { findMentions } from './mentions/find-mentions.ts';
+import { type LocatedPart, locateInLocations } from './locate-in-locations.ts';
+import { type FoundPart, mergeFound } from './merge-found.ts';
 import type { Person } from './read-person.ts';
 import { readPersons } from './read-persons.ts';
-import { findReviews } from './reviews/find-reviews.ts';
-import { listContactedNumbers, listNames, listSessionSummaries } from './store.ts';
+import { listContactedNumbers, listNames } from './store.ts';
 
-const EXCERPT_LENGTH = 200;
-/** Maximum number of listed sessions; all are counted. */
-const MAX_LISTED = 50;
+/** Maximum number of listed names. */
+const MAX_NAMES = 20;
 /** Maximum number of listed spellings of a number. */
 const MAX_SPELLINGS = 20;
 
@@ -27,7 +23,8 @@ interface Options {
 }
 
 /**
- * Summarises the stored data of a person, and the reviews that may be theirs; empty for an unknown person.
+ * Summarises the stored data of a person in a business and its locations, and the reviews that may be theirs; empty for
+ * an unknown person.
  * @throws invalid (422) for an invalid address or number
  */
 export async function findPersonData(
@@ -36,57 +33,60 @@ export async function findPersonData(
   { activityKeys }: Options,
 ): Promise<AnswerTo<'findPersonData'>> {
   const persons = await readPersons(tx, businessId, contacts);
-  const located = await locatePersons(tx, businessId, persons);
-  const { typed, addresses } = located;
-  const contacted = await listContacted(tx, businessId, { addresses, activityKeys });
-  const names = await listNames(tx, businessId, located);
+  const parts = await locateInLocations(tx, businessId, persons);
+  const contacted = await listContacted(tx, parts, { activityKeys });
+  const names = await listAllNames(tx, parts);
   const authors = reviewer === undefined ? names : [reviewer, ...names];
-  const reviews = await findReviews(tx, businessId, { persons, authors });
-  const counted = await countPersonData(tx, businessId, { located, activityKeys });
-  const activity = await countEntriesAbout(tx, businessId, addresses.email);
+  const typed = parts.flatMap(({ located }) => [...located.typed.values()]);
   const [first] = persons;
   return {
     to: first ? showEmail(first.to) : null,
     type: first?.channel ?? null,
     names,
-    holdings: { ...counted, reviews: reviews.count, activity },
-    written: listSpellings(persons, [...contacted, ...typed.values()]),
+    written: listSpellings(persons, [...contacted, ...typed]),
     isCodeMissing: persons.some(({ numbers }) => numbers.length > 1),
-    isUnsure: located.isUnsure || isAnyGuessed(persons, contacted),
-    responses: await summariseResponses(tx, businessId, located),
-    reviews: reviews.newest,
-    livePlatforms: reviews.livePlatforms,
-    ...(await findOtherContacts(tx, businessId, { persons, located, activityKeys })),
-    mentions: await findMentions(tx, businessId, { persons, located }),
+    isUnsure:
+      parts.some(({ located }) => located.isUnsure) || isAnyGuessed(persons, contacted),
+    ...(await findInAll(tx, parts, { persons, authors, activityKeys })),
+    ...(await findOtherContacts(tx, businessId, { persons, parts, activityKeys })),
   };
+}
+
+async function findInAll(tx: Tx, parts: readonly LocatedPart[], search: Search) {
+  const found: FoundPart[] = [];
+  for (const part of parts) {
+    const { businessId } = part;
+    found.push({ businessId, found: await findInBusiness(tx, part, search) });
+  }
+  const [own, ...locations] = found;
+  if (!own) throw new Error('No business was searched.');
+  return mergeFound(own, locations);
+}
+
+async function listAllNames(tx: Tx, parts: readonly LocatedPart[]): Promise<string[]> {
+  const names = new Set<string>();
+  for (const { businessId, located } of parts) {
+    for (const name of await listNames(tx, businessId, located)) names.add(name);
+  }
+  return [...names].slice(0, MAX_NAMES);
 }
 
 /** Numbers with records other than answers. */
 async function listContacted(
   tx: Tx,
-  businessId: string,
-  { addresses, activityKeys }: Options & Pick<PersonRecords, 'addresses'>,
+  parts: readonly LocatedPart[],
+  { activityKeys }: Options,
 ): Promise<string[]> {
-  const contacted = await listContactedNumbers(tx, businessId, addresses.text);
-  const parts = [{ addresses: { email: [], text: addresses.text } }];
-  const suppressed = await listAllSuppressed(tx, businessId, { parts, activityKeys });
-  return [...new Set([...contacted, ...suppressed.map(({ address }) => address)])].sort();
-}
-
-async function summariseResponses(
-  tx: Tx,
-  businessId: string,
-  { sessionIds, typed }: PersonRecords,
-): Promise<AnswerTo<'findPersonData'>['responses']> {
-  const wanted = { sessionIds, length: EXCERPT_LENGTH, limit: MAX_LISTED };
-  const sessions = await listSessionSummaries(tx, businessId, wanted);
-  return sessions.map(({ sessionId, startedAt, excerpt, isShowcased }) => ({
-    sessionID: sessionId,
-    at: toSeconds(startedAt),
-    excerpt,
-    isShowcased,
-    number: typed.get(sessionId) ?? null,
-  }));
+  const contacted = new Set<string>();
+  for (const { businessId, located } of parts) {
+    const { text } = located.addresses;
+    for (const number of await listContactedNumbers(tx, businessId, text)) contacted.add(number);
+    const wanted = { parts: [{ addresses: { email: [], text } }], activityKeys };
+    for (const { address } of await listAllSuppressed(tx, businessId, wanted)) {
+      contacted.add(address);
+    }
+  }
+  return [...contacted].sort();
 }
 
 /** Other spellings of the numbers in the data. */

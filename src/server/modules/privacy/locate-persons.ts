@@ -118,7 +118,8 @@ function pick(matches: Matches, persons: readonly Person[]): PersonRecords {
   };
 }
 
-function addressesOf(persons: readonly Person[]): Record<Channel, string[]> {
+/** Everything that the persons' addresses and numbers may be stored as. */
+export function addressesOf(persons: readonly Person[]): Record<Channel, string[]> {
   const on = (channel: Channel) => persons.filter((person) => person.channel === channel);
   const all = (channel: Channel) => [...new Set(on(channel).flatMap(({ addresses }) => addresses))];
   return { email: all('email'), text: all('text') };

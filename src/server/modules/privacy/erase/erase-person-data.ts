@@ -6,19 +6,23 @@ import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { hashSubject, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
+import { findHolderId } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { filterIds } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
-import { countPersonData } from '../count-person-data.ts';
+import { countPersonData, NO_HOLDINGS } from '../count-person-data.ts';
 import { keepInvitees } from '../keep-invitees.ts';
-import { locatePersons, type PersonRecords } from '../locate-persons.ts';
+import { listPersonScope } from '../locate-in-locations.ts';
+import { addressesOf, locatePersons, type PersonRecords } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
 import { readPersons } from '../read-persons.ts';
 import { removeSessions } from '../remove-sessions.ts';
 import { eraseReviews } from '../reviews/erase-reviews.ts';
 import type { MessageKey } from '../store.ts';
+import { sumCounts } from '../sum-counts.ts';
 import {
+  clearSuppressionDetails,
   deleteContactHistory,
   deleteInvites,
   deleteMessages,
@@ -36,9 +40,9 @@ interface Options {
 }
 
 /**
- * Erases all data of a person under each of these addresses and numbers, and the chosen reviews; may be repeated.
- * Cancels and refunds waiting messages, and withdraws a finished export of everything. The invites' unsubscribe links
- * still work.
+ * Erases all data of a person under each of these addresses and numbers, and the chosen reviews, of a parent in all its
+ * locations too; may be repeated. Cancels and refunds waiting messages, and withdraws a finished export of everything.
+ * The invites' unsubscribe links still work.
  * @throws invalid (422) for an invalid address or number; conflict (409) while a message to them is being
  *   sent, since its outcome could not be recorded
  */
@@ -47,9 +51,56 @@ export async function erasePersonData(
   { reviewIDs = [], doNotContact = false, ...contacts }: InputFor<'erasePersonData'>,
   { deletedReviewsKeys, activityKeys }: Options,
 ): Promise<AnswerTo<'erasePersonData'>> {
-  const { tx, now } = ctx;
+  const { tx } = ctx;
   const { businessId } = ctx.business;
   const persons = await readPersons(tx, businessId, contacts);
+  const reviewIds = filterIds(reviewIDs);
+  const wanted = { persons, reviewIds, deletedReviewsKeys, activityKeys };
+  const erased: ErasedRecords[] = [];
+  for (const partId of await listPersonScope(tx, businessId)) {
+    erased.push(await eraseInBusiness(ctx, partId, wanted));
+  }
+  await clearSuppressions(tx, businessId, persons);
+  if (doNotContact) {
+    const contacted = new Set(erased.flatMap((one) => one.contacted));
+    await suppressErased(ctx, { persons, contacted, activityKeys });
+  }
+  const total = sumCounts(NOTHING_ERASED, ...erased.map(({ counts }) => counts));
+  for (const { businessId: partId, counts } of erased) {
+    const hasErased = Object.values(counts).some((count) => count > 0);
+    const isAsked = partId === businessId;
+    if (isAsked || hasErased) {
+      const after = isAsked ? total : counts;
+      await recordErasure(ctx, partId, { persons, after, activityKeys });
+    }
+    // Last, so that hardly anything that begins meanwhile can still read the person.
+    if (hasErased) await withdrawExport(tx, partId, { now: ctx.now });
+  }
+  return { erased: total };
+}
+
+type ErasedCounts = AnswerTo<'erasePersonData'>['erased'];
+
+const NOTHING_ERASED: ErasedCounts = { ...NO_HOLDINGS, reviews: 0, activity: 0 };
+
+interface ErasedRecords {
+  businessId: string;
+  counts: ErasedCounts;
+  /** The addresses and numbers under which they were written to. */
+  contacted: readonly string[];
+}
+
+interface Wanted extends Options {
+  persons: readonly Person[];
+  reviewIds: readonly string[];
+}
+
+/** Erases in one business what it stores about the persons, except for the do-not-contact list. */
+async function eraseInBusiness(
+  { tx, now }: ContextFor<'erasePersonData'>,
+  businessId: string,
+  { persons, reviewIds, deletedReviewsKeys, activityKeys }: Wanted,
+): Promise<ErasedRecords> {
   const located = await locateAndLock(tx, businessId, persons);
   const { sessionIds, inviteIds, messages, addresses } = located;
   const holdings = await countPersonData(tx, businessId, { located, activityKeys });
@@ -65,28 +116,46 @@ export async function erasePersonData(
   for (const channel of CHANNELS) {
     await deleteContactHistory(tx, businessId, { channel, addresses: addresses[channel] });
   }
-  if (doNotContact) {
-    const contacted = new Set([
+  const reviews = await eraseReviews(tx, businessId, { reviewIds, now, deletedReviewsKeys });
+  await deleteNotificationsAbout(tx, businessId, [...sessionIds, ...reviewIds]);
+  return {
+    businessId,
+    counts: { ...holdings, suppressions: 0, reviews, activity: 0 },
+    contacted: [
       ...messages.map(({ address }) => address),
       ...invites.flatMap(({ number }) => number ?? []),
-    ]);
-    await suppressErased(ctx, { persons, contacted, activityKeys });
+    ],
+  };
+}
+
+/** Those on the do-not-contact list stay on it, without details. */
+async function clearSuppressions(
+  tx: Tx,
+  businessId: string,
+  persons: readonly Person[],
+): Promise<void> {
+  const holderId = await findHolderId(tx, businessId);
+  const addresses = addressesOf(persons);
+  for (const channel of CHANNELS) {
+    await clearSuppressionDetails(tx, holderId, { channel, addresses: addresses[channel] });
   }
-  const reviewIds = filterIds(reviewIDs);
-  const reviews = await eraseReviews(tx, businessId, { reviewIds, now, deletedReviewsKeys });
-  const erased = { ...holdings, suppressions: 0, reviews, activity: 0 };
-  await deleteNotificationsAbout(tx, businessId, [...sessionIds, ...reviewIds]);
-  const [first] = persons;
+}
+
+async function recordErasure(
+  ctx: ContextFor<'erasePersonData'>,
+  businessId: string,
+  {
+    persons: [first],
+    after,
+    activityKeys,
+  }: Pick<Wanted, 'persons' | 'activityKeys'> & { after: ErasedCounts },
+): Promise<void> {
+  const holderId = await findHolderId(ctx.tx, businessId);
   await recordActivity(ctx, businessId, {
     action: 'personErased',
-    ...(first && { subject: hashSubject(activityKeys, businessId, first.to) }),
-    after: erased,
+    ...(first && { subject: hashSubject(activityKeys, holderId, first.to) }),
+    after,
   });
-  // Last, so that hardly anything that begins meanwhile can still read the person.
-  if (Object.values(erased).some((count) => count > 0)) {
-    await withdrawExport(tx, businessId, { now });
-  }
-  return { erased };
 }
 
 /** Locks sessions first, as `recordResponseChanges` does, then locates again, since data may have changed. */
