@@ -92,6 +92,7 @@ const invoice = z.object({
   pdfURL: z.string().nullable(),
 });
 
+/** All are 409 `parent_pays` for a location, like those of codes and of the trial of video. */
 export const BILLING_CALLS = defineCalls({
   /** What the business has bought and uses; read from the database alone. */
   getBilling: { access: VIEWING, transaction: 'read', body: emptyBody, answer: billing },

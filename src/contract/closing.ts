@@ -14,7 +14,7 @@ export const CLOSING_CALLS = defineCalls({
    * Closes the business at once; until `closedUntil` the owner can restore it with a link that is emailed, then it is
    * erased. 422 with `confirmName` unless it is the business's name, and with `password` if that is wrong; 403
    * `sign_in_again` for an account without a password that signed in more than an hour ago; 409 `businesses_below` for a
-   * parent or agency with locations or clients.
+   * parent or agency with locations or clients, and `is_location` for a location, which its parent removes.
    */
   deleteBusiness: {
     access: { kind: 'business', permission: 'business.remove', needsPerson: true },

@@ -139,7 +139,10 @@ export const COLLABORATOR_CALLS = defineCalls({
     answer: emptyAnswer,
   },
 
-  /** Offers the business to a member for 14 days, in place of an earlier offer. 404 if the address is no other member. */
+  /**
+   * Offers the business to a member for 14 days, in place of an earlier offer. 404 if the address is no other member; 409
+   * `is_location` for a location, which goes with its parent.
+   */
   handOverBusiness: {
     access: {
       kind: 'business',

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
-import { listLocations } from './queries.ts';
+import { listStoredLocations } from './queries.ts';
 import { updateClosed, updateClosedUntil, updateReopened } from './store.ts';
 
 interface Closed {
@@ -56,7 +56,7 @@ export async function closeWithLocations(
 ): Promise<string | null> {
   const closingId = await closeBusiness(tx, businessId, closed);
   if (closingId === null) return null;
-  for (const location of await listLocations(tx, businessId)) {
+  for (const location of await listStoredLocations(tx, businessId)) {
     if (location.isOpen) await closeBusiness(tx, location.businessId, { ...closed, closingId });
   }
   return closingId;
@@ -69,7 +69,7 @@ export async function reopenWithLocations(
   closing: { closingId: string; now: Date },
 ): Promise<boolean> {
   if (!(await reopenBusiness(tx, businessId, closing))) return false;
-  for (const location of await listLocations(tx, businessId)) {
+  for (const location of await listStoredLocations(tx, businessId)) {
     if (location.closingId === closing.closingId) {
       await reopenBusiness(tx, location.businessId, closing);
     }

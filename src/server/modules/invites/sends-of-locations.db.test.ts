@@ -62,6 +62,13 @@ describe('the quotas of a parent', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['quotareachedtrial', 'success']);
     expect(await leftEverywhere()).toEqual([40, 40, 40]);
+    const [own, ...theirs] = await Promise.all(
+      [parent, harbour, station].map(async (shop) => {
+        const { trial, inviteQuotas, addons, status } = await call(shop, 'getentity');
+        return { trial, inviteQuotas, addons, status };
+      }),
+    );
+    expect(theirs).toEqual([own, own]);
     const ledger = await server.database
       .selectFrom('quota_entries')
       .select('business_id')

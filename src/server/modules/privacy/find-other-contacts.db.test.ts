@@ -131,7 +131,8 @@ async function statementsFor(to: string): Promise<number> {
     const persons = await readPersons(tx, bID, { to });
     const located = await locatePersons(tx, bID, persons);
     const activityKeys = [Buffer.alloc(32)] as const;
-    await findOtherContacts(tx.withPlugin(counting), bID, { persons, located, activityKeys });
+    const parts = [{ businessId: bID, located }];
+    await findOtherContacts(tx.withPlugin(counting), bID, { persons, parts, activityKeys });
     return count;
   });
 }

@@ -1,4 +1,4 @@
-import { listLocations } from '#server/modules/businesses/queries.ts';
+import { listStoredLocations } from '#server/modules/businesses/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { locatePersons, type PersonRecords } from './locate-persons.ts';
 import type { Person } from './read-person.ts';
@@ -14,7 +14,7 @@ export interface LocatedPart {
  * the same order, since erasing locks rows of each.
  */
 export async function listPersonScope(tx: Tx, businessId: string): Promise<string[]> {
-  const locations = await listLocations(tx, businessId);
+  const locations = await listStoredLocations(tx, businessId);
   return [businessId, ...locations.map((location) => location.businessId)];
 }
 

@@ -76,7 +76,7 @@ export async function readCosts(
   businessId: string,
   messageIds: readonly string[],
 ): Promise<MessageCost[]> {
-  const { rows } = await sql<MessageCost>`
+  const { rows } = await sql<RowOf<typeof COST>>`
     select ${COST.list} from messages m
      where m.business_id = ${businessId} and m.message_id = any(${messageIds}::uuid[])
        and m.quota_bucket is not null and m.cost > 0`.execute(tx);

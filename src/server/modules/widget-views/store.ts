@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withHolder } from '#server/platform/business/plan-columns.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -182,9 +183,9 @@ export async function listUnnotified(
 ): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`
     select distinct m.business_id as "businessId"
-      from widget_view_months m join businesses b using (business_id)
+      from widget_view_months m join businesses b on b.business_id = m.business_id ${withHolder}
      where m.month = any(${months.map(firstDayOf)}::date[]) and m.views >= ${from} and m.notified_at is null
-       and b.stripe_plan = any(${plans}) and b.lifetime_deal is null and b.closed_at is null
+       and holder.stripe_plan = any(${plans}) and holder.lifetime_deal is null and b.closed_at is null
      order by m.business_id`.execute(tx);
   return rows.map(({ businessId }) => businessId);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UiData } from '#contract/widgets.ts';
 import { GRACE_DAYS, TRIAL_DAYS } from '#domain/plans.ts';
+import { withHolder } from '#server/platform/business/plan-columns.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 export interface WidgetRow {
@@ -112,15 +113,15 @@ export async function listBusinessesToBuild(
   const hours = (days: number) => sql`make_interval(hours => ${days * 24}::int)`;
   const [grace, trial] = [hours(GRACE_DAYS), hours(TRIAL_DAYS + 1)];
   const { rows } = await sql<{ businessId: string }>`
-    select business_id as "businessId"
-      from widgets w left join rollup_versions v using (business_id)
-      join businesses b using (business_id)
+    select w.business_id as "businessId"
+      from widgets w left join rollup_versions v on v.business_id = w.business_id
+      join businesses b on b.business_id = w.business_id ${withHolder}
      where w.removed_at is null and b.closed_at is null
        and (w.build_target is distinct from ${buildTarget} or w.built_counts_version < coalesce(v.version, 0)
-         or (b.plan_ends_at <= ${now} and w.built_at < b.plan_ends_at)
-         or (b.payment_failed_at + ${grace} <= ${now} and w.built_at < b.payment_failed_at + ${grace})
-         or (b.created_at + ${trial} <= ${now} and w.built_at < b.created_at + ${trial}))
-     group by business_id order by random() limit ${limit}`.execute(tx);
+         or (holder.plan_ends_at <= ${now} and w.built_at < holder.plan_ends_at)
+         or (holder.payment_failed_at + ${grace} <= ${now} and w.built_at < holder.payment_failed_at + ${grace})
+         or (holder.created_at + ${trial} <= ${now} and w.built_at < holder.created_at + ${trial}))
+     group by w.business_id order by random() limit ${limit}`.execute(tx);
   return rows.map(({ businessId }) => businessId);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
+import { columns, type RowOf, uuid } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { withHolder } from './plan-columns.ts';
 
@@ -26,22 +27,27 @@ export async function findHolderId(tx: Tx | Database, businessId: string): Promi
   return rows[0]?.holderId ?? businessId;
 }
 
+export const SHARING = columns('businesses', {
+  businessId: uuid('business_id'),
+  /** Only locations are asked for, which have one. */
+  holderId: uuid('parent_id'),
+});
+
 /**
  * A holder with its locations, closed ones too, always in the same order: those whose do-not-contact list is the
  * holder's. Index: businesses_by_parent.
  */
 export async function listSharing(tx: Tx | Database, holderId: string): Promise<string[]> {
-  const { rows } = await sql<{ businessId: string }>`
-    select business_id as "businessId" from businesses
+  const { rows } = await sql<RowOf<typeof SHARING>>`
+    select ${SHARING.list} from businesses
      where parent_id = ${holderId} and kind = 'location'`.execute(tx);
   return [holderId, ...rows.map(({ businessId }) => businessId)].sort();
 }
 
 /** The holder of each location. */
 export async function listHolders(tx: Tx): Promise<Map<string, string>> {
-  const { rows } = await sql<{ businessId: string; holderId: string }>`
-    select business_id as "businessId", parent_id as "holderId" from businesses
-     where kind = 'location'`.execute(tx);
+  const { rows } = await sql<RowOf<typeof SHARING>>`
+    select ${SHARING.list} from businesses where kind = 'location'`.execute(tx);
   return new Map(rows.map(({ businessId, holderId }) => [businessId, holderId]));
 }
 
