@@ -64,7 +64,8 @@ test('two locations share the quotas of a parent on another node, and send the l
 });
 
 test('a person who unsubscribes from one location is on the list of all, and what waits is refunded', async () => {
-  for (const shop of [parent, harbour]) await inviteByEmail(server, shop, [MIA], { sendAt: inAnHour() });
+  for (const shop of [parent, harbour])
+    await inviteByEmail(server, shop, [MIA], { sendAt: inAnHour() });
   const link = await inviteForUnsubscribing(server, station, { to: MIA });
   expect(await mailsLeft(parent)).toBe(37);
   const { status } = await fetch(`${server.origin}${new URL(link).pathname}`, {

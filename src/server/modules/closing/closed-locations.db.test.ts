@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pickFileStore } from '#server/compose/pick-adapters.ts';
-import { closeWithLocations, reopenWithLocations } from '#server/modules/businesses/close-business.ts';
+import {
+  closeWithLocations,
+  reopenWithLocations,
+} from '#server/modules/businesses/close-business.ts';
 import { listBusinessOwners, listStoredLocations } from '#server/modules/businesses/queries.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -84,7 +87,11 @@ describe('deleting a parent', () => {
 
   test('is refused while a location is open', async () => {
     const proof = { bID: parent.bID, confirmName: BUSINESS_NAME, password: PASSWORD };
-    const { status, body } = await server.post('/api/dash/deletebusiness', proof, parent.owner.headers);
+    const { status, body } = await server.post(
+      '/api/dash/deletebusiness',
+      proof,
+      parent.owner.headers,
+    );
     expect([status, body.error.code]).toEqual([409, 'businesses_below']);
   });
 

@@ -45,8 +45,7 @@ export async function findPersonData(
     names,
     written: listSpellings(persons, [...contacted, ...typed]),
     isCodeMissing: persons.some(({ numbers }) => numbers.length > 1),
-    isUnsure:
-      parts.some(({ located }) => located.isUnsure) || isAnyGuessed(persons, contacted),
+    isUnsure: parts.some(({ located }) => located.isUnsure) || isAnyGuessed(persons, contacted),
     ...(await findInAll(tx, parts, { persons, authors, activityKeys })),
     ...(await findOtherContacts(tx, businessId, { persons, parts, activityKeys })),
   };

@@ -65,7 +65,12 @@ describe('a person in two locations and their parent', () => {
 
   test('is found from the parent, with the location of each response', async () => {
     const found = await find(parent);
-    expect(found.holdings).toMatchObject({ responses: 3, invites: 3, messages: 3, suppressions: 1 });
+    expect(found.holdings).toMatchObject({
+      responses: 3,
+      invites: 3,
+      messages: 3,
+      suppressions: 1,
+    });
     const where = found.responses.map((one: { sessionID: string; bID: string }) => [
       one.sessionID,
       one.bID,
@@ -81,7 +86,12 @@ describe('a person in two locations and their parent', () => {
 
   test('is found from a location in that location alone, and on the shared list', async () => {
     const found = await find(harbour);
-    expect(found.holdings).toMatchObject({ responses: 1, invites: 1, messages: 1, suppressions: 1 });
+    expect(found.holdings).toMatchObject({
+      responses: 1,
+      invites: 1,
+      messages: 1,
+      suppressions: 1,
+    });
     expect(found.responses[0]).not.toHaveProperty('bID');
   });
 

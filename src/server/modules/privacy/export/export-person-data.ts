@@ -91,12 +91,16 @@ async function* writePersons(
   const to = first?.to ?? null;
   const head = JSON.stringify({ to, ...also, exportedAt: now.toISOString() });
   yield `${head.slice(0, -1)},\n"responses":`;
-  yield* writeLists(parts, ({ sessionIds }) => sessionIds, (partId, ids) =>
-    readSessions(tx, partId, ids),
+  yield* writeLists(
+    parts,
+    ({ sessionIds }) => sessionIds,
+    (partId, ids) => readSessions(tx, partId, ids),
   );
   yield ',\n"invites":';
-  yield* writeLists(parts, ({ inviteIds }) => inviteIds.toSorted(), (partId, ids) =>
-    readInvites(tx, partId, ids),
+  yield* writeLists(
+    parts,
+    ({ inviteIds }) => inviteIds.toSorted(),
+    (partId, ids) => readInvites(tx, partId, ids),
   );
   yield ',\n"messages":';
   yield* writeLists(
@@ -105,8 +109,10 @@ async function* writePersons(
     async (partId, ids) => (await readMessages(tx, partId, ids)).map(asReceived),
   );
   yield ',\n"reviews":';
-  yield* writeLists(parts, () => reviewIds.toSorted(), (partId, ids) =>
-    exportReviews(tx, partId, ids),
+  yield* writeLists(
+    parts,
+    () => reviewIds.toSorted(),
+    (partId, ids) => exportReviews(tx, partId, ids),
   );
   const events = await readOfParts(parts, (part) => readAllEvents(tx, part));
   yield `,\n"events":${JSON.stringify(events)}`;
