@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Business,
   createConfirmedBusiness,
-  createLocation,
   inviteByEmail,
   inviteForUnsubscribing,
+  makeLocation,
 } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { callAsOwner } from './call-as-owner.ts';
@@ -36,7 +36,7 @@ async function shardOf({ bID }: Business): Promise<string> {
 /** A location whose rows are in none of these shards. */
 async function createElsewhere(shards: readonly string[]): Promise<Business> {
   for (let tries = 0; tries < 20; tries += 1) {
-    const location = await createLocation(server, parent);
+    const location = await makeLocation(server, parent);
     if (!shards.includes(await shardOf(location))) return location;
   }
   throw new Error('All locations are in the shard of their parent.');

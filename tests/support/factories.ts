@@ -166,7 +166,7 @@ export async function makeAgencyClient(
 }
 
 /** A location of a business, whose team has their roles in it by the parent alone. */
-export async function createLocation(server: TestServer, parent: Business): Promise<Business> {
+export async function makeLocation(server: TestServer, parent: Business): Promise<Business> {
   const location = await createBusiness(server, parent.owner);
   await makeAgencyClient(server, location.bID, { parent: parent.bID, kind: 'location' });
   await server.database.deleteFrom('memberships').where('business_id', '=', location.bID).execute();

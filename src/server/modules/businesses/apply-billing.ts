@@ -1,9 +1,9 @@
+import { refreshLocations } from '#server/modules/shared-jobs/refresh-locations.ts';
 import { scheduleOpening, scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { BilledParts, Business } from './business.ts';
 import { showsPoweredBy } from './business-entitlements.ts';
 import { readBusiness } from './queries.ts';
-import { refreshLocations } from './refresh-locations.ts';
 import { lockBusiness, updateBilling, updateCustomerId } from './store.ts';
 
 export function billedParts(business: Business): BilledParts {

@@ -1,10 +1,10 @@
 import { allowCollaborateOn } from '#domain/entitlements.ts';
 import { isLifetimeCode, isPlanCode, type LifetimeCode, type PlanCode } from '#domain/plans.ts';
+import { refreshLocations } from '#server/modules/shared-jobs/refresh-locations.ts';
 import { scheduleOpening } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
 import { findBusinessByHandle } from './queries.ts';
-import { refreshLocations } from './refresh-locations.ts';
 import { updatePlan } from './store.ts';
 
 export const TRIAL = 'trial';

@@ -1,8 +1,8 @@
 import { isVideoPlan, type VideoPlan } from '#domain/video-addon.ts';
+import { refreshLocations } from '#server/modules/shared-jobs/refresh-locations.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
 import { findBusinessByHandle } from './queries.ts';
-import { refreshLocations } from './refresh-locations.ts';
 import { updateVideoPlan } from './store.ts';
 
 export const NO_VIDEO = 'novideo';

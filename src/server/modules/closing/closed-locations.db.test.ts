@@ -10,12 +10,12 @@ import type { Tx } from '#server/platform/context.ts';
 import { createLog } from '#server/platform/log.ts';
 import {
   addMember,
-  BUSINESS_NAME,
   type Business,
+  BUSINESS_NAME,
   createConfirmedBusiness,
-  createLocation,
   createUser,
   inviteByEmail,
+  makeLocation,
 } from '#tests/support/factories.ts';
 import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { PASSWORD } from '#tests/support/team-harness.ts';
@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   parent = await createConfirmedBusiness(server);
-  harbour = await createLocation(server, parent);
-  station = await createLocation(server, parent);
+  harbour = await makeLocation(server, parent);
+  station = await makeLocation(server, parent);
 });
 
 function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

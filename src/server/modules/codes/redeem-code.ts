@@ -2,7 +2,7 @@ import type { GivenByCode } from '#contract/codes.ts';
 import { type CodeGift, giftOfDealCode, withMoreLocations } from '#domain/deal-codes.ts';
 import { allowCollaborateOn } from '#domain/entitlements.ts';
 import type { LifetimeCode } from '#domain/plans.ts';
-import { refreshLocations } from '#server/modules/businesses/refresh-locations.ts';
+import { refreshLocations } from '#server/modules/shared-jobs/refresh-locations.ts';
 import {
   scheduleBillingRefresh,
   scheduleOpening,

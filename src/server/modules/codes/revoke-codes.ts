@@ -1,7 +1,7 @@
 import { type CodeGift, takenBackOf, withoutMoreLocations } from '#domain/deal-codes.ts';
 import { allowCollaborateOn } from '#domain/entitlements.ts';
 import type { LifetimeCode } from '#domain/plans.ts';
-import { refreshLocations } from '#server/modules/businesses/refresh-locations.ts';
+import { refreshLocations } from '#server/modules/shared-jobs/refresh-locations.ts';
 import {
   scheduleBillingRefresh,
   scheduleRebuild,

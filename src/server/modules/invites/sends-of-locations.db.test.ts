@@ -3,8 +3,8 @@ import {
   type Business,
   confirmAddressOf,
   createBusiness,
-  createLocation,
   createUser,
+  makeLocation,
   type SignedInUser,
 } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   parent = await createBusiness(server, owner);
-  harbour = await createLocation(server, parent);
-  station = await createLocation(server, parent);
+  harbour = await makeLocation(server, parent);
+  station = await makeLocation(server, parent);
 });
 
 const post = (shop: Business, name: string, more: object = {}) =>

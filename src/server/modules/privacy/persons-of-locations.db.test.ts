@@ -3,12 +3,12 @@ import {
   type Business,
   confirmAddressOf,
   createBusiness,
-  createLocation,
   createUser,
   inviteByEmail,
   inviteForUnsubscribing,
-  type SignedInUser,
+  makeLocation,
   saveFlow,
+  type SignedInUser,
   startRespondent,
 } from '#tests/support/factories.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   parent = await createBusiness(server, owner);
-  harbour = await createLocation(server, parent);
-  station = await createLocation(server, parent);
+  harbour = await makeLocation(server, parent);
+  station = await makeLocation(server, parent);
   for (const shop of [parent, harbour, station]) await saveFlow(server, shop);
 });
 

@@ -3,7 +3,7 @@ import type { VideoAddon } from '#domain/video-addon.ts';
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
 import { presentVideoAddon } from '#server/modules/businesses/present-entity.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
-import { refreshLocations } from '#server/modules/businesses/refresh-locations.ts';
+import { refreshLocations } from '#server/modules/shared-jobs/refresh-locations.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';

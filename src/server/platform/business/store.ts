@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import { columns, type RowOf, uuid } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { withHolder } from './plan-columns.ts';
+import { HOLDER, withHolder } from './plan-columns.ts';
 
 /** Whether the business of a statement about one business is not closed, for its conditions. */
 export function isOpen(businessId: string) {
@@ -16,13 +16,17 @@ export async function isOpenBusiness(tx: Tx | Database, businessId: string): Pro
   return rows.length > 0;
 }
 
+export const HOLDER_ID = columns(`businesses b ${HOLDER}`, {
+  holderId: uuid('holder.business_id'),
+});
+
 /**
  * The business whose plan, quotas and do-not-contact list a business uses: the parent of a location, else itself. The
  * business itself if it is gone.
  */
 export async function findHolderId(tx: Tx | Database, businessId: string): Promise<string> {
-  const { rows } = await sql<{ holderId: string }>`
-    select holder.business_id as "holderId" from businesses b ${withHolder}
+  const { rows } = await sql<RowOf<typeof HOLDER_ID>>`
+    select ${HOLDER_ID.list} from businesses b ${withHolder}
      where b.business_id = ${businessId}`.execute(tx);
   return rows[0]?.holderId ?? businessId;
 }
