@@ -83,7 +83,7 @@ export async function readCosts(
   return rows;
 }
 
-export interface Returned {
+interface Returned {
   entryId: string;
   messageId: string;
   sendId: string | null;
