@@ -7,10 +7,18 @@ import { STEP_TYPES } from '#domain/survey-flow/steps.ts';
 import { defineCalls } from './call.ts';
 import { journeyEntry } from './journey-entry.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
-import { businessId, exportSeparator, ratingType, seconds } from './shared-schemas.ts';
+import {
+  businessId,
+  exportSeparator,
+  listedLocations,
+  ratingType,
+  seconds,
+} from './shared-schemas.ts';
 
 export const feedbackSession = z.object({
   sessionID: z.uuid(),
+  /** The business that has it; only in lists that ask for `locations`. */
+  bID: businessId.optional(),
   sessionStartTime: seconds,
   rating: z.number().int().nullable(),
   ratingType: ratingType.nullable(),
@@ -70,6 +78,9 @@ const filters = {
   onlySuspected: z.boolean().nullish(),
 };
 
+/** The filters of what a parent may list of all its locations. */
+const listFilters = { ...filters, locations: listedLocations };
+
 interface Rated {
   rating: number | null;
   ratingType: RatingType | null;
@@ -104,14 +115,14 @@ export const EXPORT_FORMATS = ['csv', 'json'] as const;
 export const RESPONSE_CALLS = defineCalls({
   /**
    * QUERY_feedback: the sessions that match the filters; with `highest` and `lowest`, newest first within each
-   * rating.
+   * rating. Of several locations they are merged in this order, and a question that several ask is one question.
    */
   fetchFeedback: {
     access: { kind: 'business', permission: 'responses.view' },
     transaction: 'read',
     body: z
       .object({
-        ...filters,
+        ...listFilters,
         sort: z.enum(RESPONSE_SORTS).nullish(),
         startAfter: z.union([z.string().max(100), z.literal(false)]).nullish(),
         /** When ordering by rating: that session's rating when it was listed, since it may have changed. */
@@ -155,7 +166,7 @@ export const RESPONSE_CALLS = defineCalls({
   fetchQuestionResults: {
     access: { kind: 'business', permission: 'responses.view' },
     transaction: 'read',
-    body: z.object(filters).refine(isPeriodPossible, impossiblePeriod),
+    body: z.object(listFilters).refine(isPeriodPossible, impossiblePeriod),
     /** `isBehind` as in `matching` of `fetchfeedback`. */
     answer: z.object({ questionResults, count: z.number().int(), isBehind: z.boolean() }),
   },
@@ -215,7 +226,7 @@ export const RESPONSE_CALLS = defineCalls({
 
   /**
    * Streams a file of exactly the sessions that match the filters, in the order of `sort`: CSV (RFC 4180,
-   * UTF-8 with a byte order mark), one line each, or a JSON array of sessions as in `collection`.
+   * UTF-8 with a byte order mark), one line each, or a JSON array of sessions as in `collection`. Of `locations`, the first column names the location.
    */
   exportFeedback: {
     access: { kind: 'business', permission: 'responses.export' },
@@ -224,7 +235,7 @@ export const RESPONSE_CALLS = defineCalls({
     sendsFile: true,
     body: z
       .object({
-        ...filters,
+        ...listFilters,
         sort: z.enum(RESPONSE_SORTS).nullish(),
         format: z.enum(EXPORT_FORMATS),
         separator: exportSeparator,

@@ -35,6 +35,8 @@ const template = z.object({
   name: z.string(),
   /** With fields such as `[name|there]`, which the screen fills in. */
   text: z.string(),
+  /** True at a location for its parent's templates, which are changed at the parent. */
+  isFromParent: z.boolean(),
 });
 export type ReplyTemplate = z.infer<typeof template>;
 
@@ -102,7 +104,7 @@ export const REPLY_CALLS = defineCalls({
 });
 
 export const REPLY_TEMPLATE_CALLS = defineCalls({
-  /** The business's reply templates, in alphabetical order. */
+  /** The reply templates of the business and, at a location, of its parent, in alphabetical order. */
   fetchReplyTemplates: {
     access: { kind: 'business', permission: 'reviews.view' },
     transaction: 'read',

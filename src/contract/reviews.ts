@@ -11,7 +11,14 @@ import { isWebAddress } from '#domain/text.ts';
 import { defineCalls } from './call.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
 import { EXPORT_FORMATS, RESPONSE_SORTS } from './responses.ts';
-import { emptyAnswer, exportSeparator, line, seconds } from './shared-schemas.ts';
+import {
+  businessId,
+  emptyAnswer,
+  exportSeparator,
+  line,
+  listedLocations,
+  seconds,
+} from './shared-schemas.ts';
 
 /** A reply, or its deletion, that the platform does not have yet. */
 const pendingReply = z.object({
@@ -32,6 +39,8 @@ export type PendingReply = z.infer<typeof pendingReply>;
 const review = z.object({
   /** Our id; of a review that may not be stored, the platform's. */
   reviewDocID: z.string(),
+  /** The business that has it; only in lists that ask for `locations`. */
+  bID: businessId.optional(),
   platform: z.enum(PLATFORM_CODES),
   /** The platform's own id. */
   unique_id: z.string(),
@@ -81,6 +90,7 @@ const filters = {
   /** True: archived ones only; otherwise those that are not. */
   archivedOnly: z.boolean().nullish(),
   sort: z.enum(RESPONSE_SORTS).nullish(),
+  locations: listedLocations,
 };
 
 /** Maximum reviews that one call archives. */
@@ -98,7 +108,7 @@ export const REVIEW_CALLS = defineCalls({
   /**
    * LOAD_REVIEWS: a platform's reviews that match the filters, newest first, 50 a page, after the review `startAfter`.
    * With `isLive: true` and without filters the first page begins with reviews that may not be stored, as the platform
-   * shows them now; `liveError` says why there are none of them.
+   * shows them now; `liveError` says why there are none of them. Of several locations only stored reviews are listed.
    */
   fetchReviews: {
     access: { kind: 'business', permission: 'reviews.view' },

@@ -20,11 +20,13 @@ const savedView = z.object({
   /** The `questionid` of `/dash/responses/{questionid}`; null if missing. */
   questionID: z.string().nullable(),
   createdAt: seconds,
+  /** True at a location for its parent's views, which are changed at the parent. */
+  isFromParent: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;
 
 export const SAVED_VIEW_CALLS = defineCalls({
-  /** The named filters saved by the business's members, in alphabetical order. */
+  /** The named filters saved by the business's members and, at a location, by its parent's, in alphabetical order. */
   fetchViews: {
     access: { kind: 'business', permission: 'responses.view' },
     transaction: 'read',

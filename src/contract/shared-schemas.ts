@@ -7,6 +7,16 @@ import { isWebAddress, lengthOf } from '#domain/text.ts';
 
 /** Schemas shared by several features. */
 export const businessId = z.uuid();
+
+/** Maximum businesses that one list names: a parent and its locations. */
+const MAX_LISTED_LOCATIONS = 1_000;
+/**
+ * Whose rows a parent lists: `all` is its own and those of all its locations; none of an empty list. 404 for a business
+ * that is not one of them. Missing is its own alone, without `bID` on each item.
+ */
+export const listedLocations = z
+  .union([z.literal('all'), z.array(businessId).max(MAX_LISTED_LOCATIONS)])
+  .nullish();
 export const seconds = z.number().int();
 /** The id of a showcased answer or review. */
 export const showcasedItemID = z.string().regex(/^[\da-f-]{36}(_\d{1,4})?$/i);

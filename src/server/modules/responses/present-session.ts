@@ -1,7 +1,13 @@
 import type { FeedbackSession } from '#contract/responses.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import { showEmail } from '#server/platform/show-email.ts';
+import type { LocatedRow } from './locations/list-merged-page.ts';
 import type { SessionRow } from './store.ts';
+
+/** A session of a list over several businesses, with the one that has it. */
+export function presentLocated(row: LocatedRow): FeedbackSession {
+  return { bID: row.businessId, ...presentSession(row) };
+}
 
 export function presentSession(row: SessionRow): FeedbackSession {
   return {

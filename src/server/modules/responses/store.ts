@@ -1,10 +1,19 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RatingType } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import type { Source } from '#domain/sources.ts';
 import type { SpamReason } from '#domain/spam.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
+import {
+  columns,
+  integer,
+  nullable,
+  type RowOf,
+  textOf,
+  uuid,
+} from '#server/platform/database/columns.ts';
+import { timeOfId } from '#server/platform/ids.ts';
 
 export interface SessionRow {
   sessionId: string;
@@ -66,21 +75,56 @@ interface TimePage {
 export async function listByTime(
   tx: Tx,
   businessId: string,
-  { from, before, isDescending, after, limit }: TimePage,
+  page: TimePage,
 ): Promise<SessionRow[]> {
   const time = sql`(
-    select started_at from feedback_sessions where business_id = ${businessId} and session_id = ${after})`;
-  const side = isDescending ? sql`<` : sql`>`;
-  const order = isDescending ? sql`desc` : sql`asc`;
+    select started_at from feedback_sessions where business_id = ${businessId} and session_id = ${page.after})`;
   const { rows } = await sql<SessionRow>`
     select ${SESSION} from feedback_sessions s ${joinRelated(businessId)}
+     ${pageByTime(businessId, page, time)}`.execute(tx);
+  return rows;
+}
+
+export const SESSION_ID = columns('feedback_sessions s', { sessionId: uuid('s.session_id') });
+
+/** The ids of such a page; `after` may be a session of another business, whose id contains its start. */
+export async function listIdsByTime(tx: Tx, businessId: string, page: TimePage): Promise<string[]> {
+  const time = page.after === null ? null : new Date(timeOfId(page.after));
+  const { rows } = await sql<RowOf<typeof SESSION_ID>>`
+    select ${SESSION_ID.list} from feedback_sessions s
+     ${pageByTime(businessId, page, sql`${time}::timestamptz`)}`.execute(tx);
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+/** The end of a statement that reads a page of sessions `s`. @param time when the session `after` started */
+function pageByTime(
+  businessId: string,
+  { from, before, isDescending, after, limit }: TimePage,
+  time: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const side = isDescending ? sql`<` : sql`>`;
+  const order = isDescending ? sql`desc` : sql`asc`;
+  return sql`
      where s.business_id = ${businessId} and s.first_answered_at is not null
        and s.archived_at is null and s.spam_at is null and not s.is_test
        ${from ? sql`and s.started_at >= ${from}` : sql``}
        ${before ? sql`and s.started_at < ${before}` : sql``}
        ${after ? sql`and (s.started_at, s.session_id) ${side} (${time}, ${after}::uuid)` : sql``}
      order by s.started_at ${order}, s.session_id ${order}
-     limit ${limit}`.execute(tx);
+     limit ${limit}`;
+}
+
+export const SESSION_RATING = columns('feedback_sessions', {
+  sessionId: uuid('session_id'),
+  rating: nullable(integer('rating')),
+  ratingType: nullable(textOf<RatingType>('rating_type')),
+});
+
+/** The ratings of sessions. */
+export async function listRatings(tx: Tx, businessId: string, sessionIds: readonly string[]) {
+  const { rows } = await sql<RowOf<typeof SESSION_RATING>>`
+    select ${SESSION_RATING.list} from feedback_sessions
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
   return rows;
 }
 
@@ -135,20 +179,12 @@ export async function keepAnsweredBy(
   return rows.map(({ sessionId }) => sessionId);
 }
 
-export interface CursorRow {
-  sessionId: string;
-  rating: number | null;
-  ratingType: RatingType | null;
-}
+export type CursorRow = RowOf<typeof SESSION_RATING>;
 
 export async function findCursor(
   tx: Tx,
   businessId: string,
   sessionId: string,
 ): Promise<CursorRow | null> {
-  const { rows } = await sql<CursorRow>`
-    select session_id as "sessionId", rating, rating_type as "ratingType"
-      from feedback_sessions
-     where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
-  return rows[0] ?? null;
+  return (await listRatings(tx, businessId, [sessionId]))[0] ?? null;
 }

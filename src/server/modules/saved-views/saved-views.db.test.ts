@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { MAX_SAVED_VIEWS } from '#domain/saved-views.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
-import { addMember, createBusiness, createUser, saveView } from '#tests/support/factories.ts';
+import {
+  addMember,
+  createBusiness,
+  createUser,
+  makeAgencyClient,
+  saveView,
+} from '#tests/support/factories.ts';
 
 const own = businessPerTest();
 const { call } = own;
@@ -27,13 +33,21 @@ test('returns no views until one is saved', async () => {
   });
   const plainID = await saveView(own.server, own.business, { name: 'All', search: {} });
   expect(await views()).toEqual([
-    { viewID: plainID, name: 'All', search: {}, questionID: null, createdAt: expect.any(Number) },
+    {
+      viewID: plainID,
+      name: 'All',
+      search: {},
+      questionID: null,
+      createdAt: expect.any(Number),
+      isFromParent: false,
+    },
     {
       viewID,
       name: 'Unhappy, this month',
       search,
       questionID: 'WHY',
       createdAt: expect.any(Number),
+      isFromParent: false,
     },
   ]);
   expect((await views())[0]?.createdAt).toBeGreaterThanOrEqual(before);
@@ -155,4 +169,26 @@ test('returns 422 for an invalid view', async () => {
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, [field]]);
   }
   expect(await views()).toEqual([]);
+});
+
+test('a location has the views of its parent too, which are changed at the parent alone', async () => {
+  const location = await createBusiness(own.server, own.business.owner);
+  const sibling = await createBusiness(own.server, own.business.owner);
+  for (const { bID } of [location, sibling]) {
+    await makeAgencyClient(own.server, bID, { parent: own.business.bID, kind: 'location' });
+  }
+  const viewID = await saveView(own.server, own.business, { name: 'Unhappy', search: { q: 'x' } });
+  await saveView(own.server, location, { name: 'Angry', search: {} });
+  await saveView(own.server, sibling, { name: 'Elsewhere', search: {} });
+  const shown = (await views(location)).map(({ name, isFromParent }) => [name, isFromParent]);
+  expect(shown).toEqual([
+    ['Angry', false],
+    ['Unhappy', true],
+  ]);
+  expect(await names()).toEqual(['Unhappy']);
+
+  const changed = await call('saveview', { viewID, name: 'Mine', search: {} }, location);
+  expect(changed.status).toBe(404);
+  expect((await call('removeview', { viewID }, location)).status).toBe(200);
+  expect(await names()).toEqual(['Unhappy']);
 });

@@ -47,6 +47,11 @@ export function jsonWriter<Item>(): ExportWriter<Item> {
   };
 }
 
+/** Rows that a file over several businesses reads of each at a time, to limit the memory of all together. */
+export function batchSizeFor(size: number, businesses: number): number {
+  return Math.max(25, Math.min(size, Math.floor((8 * size) / Math.max(1, businesses))));
+}
+
 interface Batches<Row, Item> {
   /** Maximum rows of a batch, to limit memory. */
   size: number;

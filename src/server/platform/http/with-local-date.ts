@@ -24,6 +24,13 @@ export function withLocalDate<Item>({ columns, timeZone }: Columns<Item>): Expor
   );
 }
 
+/** The column that names the location of each item; none for a file of one business, whose names are null. */
+export function locationColumn<Item extends { bID?: string | undefined }>(
+  names: ReadonlyMap<string, string> | null,
+): ExportColumn<Item>[] {
+  return names === null ? [] : [['location', ({ bID }) => names.get(bID ?? '') ?? null]];
+}
+
 /** As spreadsheets read it: 2026-05-31 23:30:00. */
 function localTime(zone: string, moment: number): string {
   const local = new Date(moment + zoneOffset(zone, moment)).toISOString();

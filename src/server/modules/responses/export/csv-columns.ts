@@ -4,7 +4,11 @@ import { sentimentOf } from '#domain/ratings.ts';
 import { fieldIn, isSkipped, type JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import type { Cell } from '#domain/tables/write-cell.ts';
 import type { FlowQuestion } from '#server/modules/survey-flows/list-flow-questions.ts';
-import { type ExportColumn, withLocalDate } from '#server/platform/http/with-local-date.ts';
+import {
+  type ExportColumn,
+  locationColumn,
+  withLocalDate,
+} from '#server/platform/http/with-local-date.ts';
 
 type Read = (session: FeedbackSession) => Cell;
 
@@ -40,15 +44,24 @@ const COLUMNS: Readonly<Record<string, Read>> = {
   testimonialConsent: fieldOf('testimonial', 'consent'),
 };
 
+interface Options {
+  timeZone: string;
+  /** The names of the locations that a file lists, by id; missing in a file of one business. */
+  locationNames?: ReadonlyMap<string, string> | null;
+}
+
 /**
- * The columns of every export: the time in UTC and in the business's zone, one for each question, and for each option
- * of a question with several answers, as options may contain whatever would separate them.
+ * The columns of every export: the location, the time in UTC and in the business's zone, one for each question, and for
+ * each option of a question with several answers, as options may contain whatever would separate them.
  */
 export function csvColumns(
   questions: readonly FlowQuestion[],
-  timeZone: string,
+  { timeZone, locationNames = null }: Options,
 ): ExportColumn<FeedbackSession>[] {
-  const columns = withLocalDate({ columns: COLUMNS, timeZone });
+  const columns = [
+    ...locationColumn<FeedbackSession>(locationNames),
+    ...withLocalDate({ columns: COLUMNS, timeZone }),
+  ];
   const headings = columns.map(([heading]) => heading);
   for (const question of questions) {
     for (const [text, read] of columnsOf(question)) {

@@ -6,6 +6,14 @@ import type { Sentiment } from '#domain/ratings.ts';
 import { knowsReplies, mayExport } from '#domain/review-platforms.ts';
 import type { ReplyError } from '#domain/review-replies.ts';
 import type { Tx } from '#server/platform/context.ts';
+import {
+  columns,
+  doublePrecision,
+  nullable,
+  type RowOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/columns.ts';
 import { IS_UNCERTAIN } from '../replies/store.ts';
 import type { ReviewFilter } from './review-filter.ts';
 
@@ -55,7 +63,7 @@ export async function findReview(
   return rows[0] ?? null;
 }
 
-interface Page {
+export interface Page {
   filter: ReviewFilter;
   sort: ResponseSort;
   after: ReviewCursor | null;
@@ -69,24 +77,65 @@ interface Page {
  * read all reviews of the business or platform.
  */
 export async function listReviews(tx: Tx, businessId: string, page: Page): Promise<ReviewRow[]> {
-  const { filter, sort, after, limit, isForExport = false } = page;
   const { rows } = await sql<ReviewRow>`
-    select r.review_id as "reviewId", r.platform, r.unique_id as "uniqueId", r.source, r.name,
-           r.profile_picture as "profilePicture", r.rating::float8 as rating, r.recommends, r.title, r.text,
-           r.translated_text as "translatedText", r.url, r.reviewed_at as "reviewedAt",
-           r.edited_at as "editedAt", r.reply_text as "replyText", r.replied_at as "repliedAt",
-           r.archived_at as "archivedAt", p.action as "pendingAction", p.state as "pendingState",
-           p.text as "pendingText", p.error as "pendingError", 
-           ${IS_UNCERTAIN} as "isUncertain", p.updated_at as "pendingSince"
-      from reviews r
-      left join pending_replies p
-        on p.business_id = r.business_id and p.review_id = r.review_id
+    select ${REVIEW}
+      from reviews r ${PENDING} ${pageOf(businessId, page)}`.execute(tx);
+  return rows;
+}
+
+export const REVIEW_KEY = columns('reviews r', {
+  reviewId: uuid('r.review_id'),
+  reviewedAt: timestamptz('r.reviewed_at'),
+  rating: nullable(doublePrecision('r.rating::float8')),
+});
+
+/** Where the reviews of such a page stand in the list. */
+export async function listReviewKeys(
+  tx: Tx,
+  businessId: string,
+  page: Page,
+): Promise<ReviewCursor[]> {
+  const { rows } = await sql<RowOf<typeof REVIEW_KEY>>`
+    select ${REVIEW_KEY.list} from reviews r ${pageOf(businessId, page)}`.execute(tx);
+  return rows;
+}
+
+/** Reviews by their ids, in no order. */
+export async function listReviewsById(
+  tx: Tx,
+  businessId: string,
+  reviewIds: readonly string[],
+): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${REVIEW}
+      from reviews r ${PENDING}
+     where r.business_id = ${businessId} and r.review_id = any(${reviewIds}::uuid[])`.execute(tx);
+  return rows;
+}
+
+/** The columns read of a review `r` and its reply `p` that the platform does not have yet. */
+const REVIEW = sql`
+  r.review_id as "reviewId", r.platform, r.unique_id as "uniqueId", r.source, r.name,
+  r.profile_picture as "profilePicture", r.rating::float8 as rating, r.recommends, r.title, r.text,
+  r.translated_text as "translatedText", r.url, r.reviewed_at as "reviewedAt",
+  r.edited_at as "editedAt", r.reply_text as "replyText", r.replied_at as "repliedAt",
+  r.archived_at as "archivedAt", p.action as "pendingAction", p.state as "pendingState",
+  p.text as "pendingText", p.error as "pendingError",
+  ${IS_UNCERTAIN} as "isUncertain", p.updated_at as "pendingSince"`;
+const PENDING = sql`
+  left join pending_replies p on p.business_id = r.business_id and p.review_id = r.review_id`;
+
+/** The end of a statement that reads a page of reviews `r`. */
+function pageOf(
+  businessId: string,
+  { filter, sort, after, limit, isForExport = false }: Page,
+): RawBuilder<unknown> {
+  return sql`
      where ${conditions(businessId, filter)}
        ${isForExport ? sql`and ${isOneOf('exportable')}` : sql``}
        ${after === null ? sql`` : sql`and ${KEYS[sort]} ${sort === 'oldest' ? sql`>` : sql`<`} ${cursorOf(after, sort)}`}
      order by ${ORDERS[sort]}
-     limit ${limit}`.execute(tx);
-  return rows;
+     limit ${limit}`;
 }
 
 /** The parts of each order as one row, which all go in the same direction. */
@@ -111,14 +160,21 @@ function cursorOf(after: ReviewCursor, sort: ResponseSort): RawBuilder<unknown> 
   return sql`(${key}::numeric, ${reviewedAt}, ${reviewId}::uuid)`;
 }
 
-export async function countReviews(
-  tx: Tx,
-  businessId: string,
-  filter: ReviewFilter,
-): Promise<number> {
+async function countReviews(tx: Tx, businessId: string, filter: ReviewFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from reviews r where ${conditions(businessId, filter)}`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+/** How many reviews of several businesses match, with a statement for each. */
+export async function countAllReviews(
+  tx: Tx,
+  businessIds: readonly string[],
+  filter: ReviewFilter,
+): Promise<number> {
+  let count = 0;
+  for (const businessId of businessIds) count += await countReviews(tx, businessId, filter);
+  return count;
 }
 
 function conditions(businessId: string, filter: ReviewFilter): RawBuilder<unknown> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CALLS_BY_NAME } from '#contract/calls.ts';
 import { MAX_REPLY_TEMPLATES } from '#domain/reply-templates.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
-import { createBusiness } from '#tests/support/factories.ts';
+import { createBusiness, makeAgencyClient } from '#tests/support/factories.ts';
 
 const own = businessPerTest();
 
@@ -22,11 +22,20 @@ test('templates are saved, changed, listed in alphabetical order and removed', a
   const { templateID } = (await save({ name: ' Zufrieden ', text })).body;
   await save({ name: 'äußerst unzufrieden' });
   expect(await names()).toEqual(['äußerst unzufrieden', 'Zufrieden']);
-  expect((await templates())[1]).toEqual({ templateID, name: 'Zufrieden', text });
+  expect((await templates())[1]).toEqual({
+    templateID,
+    name: 'Zufrieden',
+    text,
+    isFromParent: false,
+  });
 
   const changed = await save({ templateID: templateID.toUpperCase(), name: 'Alles gut' });
   expect([changed.status, changed.body]).toEqual([200, { templateID }]);
-  expect((await templates())[0]).toEqual({ templateID, name: 'Alles gut', text: 'Thank you!' });
+  expect((await templates())[0]).toMatchObject({
+    templateID,
+    name: 'Alles gut',
+    text: 'Thank you!',
+  });
 
   for (const given of [templateID, templateID, randomUUID(), 'x']) {
     expect((await own.call('removereplytemplate', { templateID: given })).status).toBe(200);
@@ -75,4 +84,21 @@ test('a template needs a name and a text, within their limits', async () => {
     expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
   }
   expect((await save({ text: '👋'.repeat(4_000) })).status).toBe(200);
+});
+
+test('a location has the templates of its parent too, which are changed at the parent alone', async () => {
+  const location = await createBusiness(own.server, own.business.owner);
+  await makeAgencyClient(own.server, location.bID, { parent: own.business.bID, kind: 'location' });
+  const { templateID } = (await save({})).body;
+  await save({ name: 'Welcome' }, location);
+  const shown = (await templates(location)).map(({ name, isFromParent }) => [name, isFromParent]);
+  expect(shown).toEqual([
+    ['Thanks', true],
+    ['Welcome', false],
+  ]);
+  expect(await names()).toEqual(['Thanks']);
+
+  expect((await save({ templateID, name: 'Mine' }, location)).status).toBe(404);
+  expect((await own.call('removereplytemplate', { templateID }, location)).status).toBe(200);
+  expect(await names()).toEqual(['Thanks']);
 });

@@ -1,0 +1,27 @@
+import { listLocationIds } from '#server/platform/access/resolve-locations.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { type CursorRow, findCursor } from '../store.ts';
+
+interface List {
+  businessId: string;
+  businessIds: readonly string[];
+  /** Whether it is one over locations. */
+  isLocated: boolean;
+}
+
+/**
+ * Where a list goes on after a session, which may have been archived since, or its location removed or taken out of the
+ * filter; null if it is none of the business or its locations.
+ */
+export async function findListCursor(
+  tx: Tx,
+  { businessId, businessIds, isLocated }: List,
+  sessionId: string,
+): Promise<CursorRow | null> {
+  const others = isLocated ? [businessId, ...(await listLocationIds(tx, businessId))] : [];
+  for (const id of new Set([...businessIds, ...others])) {
+    const found = await findCursor(tx, id, sessionId);
+    if (found !== null) return found;
+  }
+  return null;
+}
