@@ -301,6 +301,7 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
       search: search as SavedView['search'],
       questionID: (questionID as string | null | undefined) ?? null,
       createdAt: SECOND,
+      isFromParent: false,
     };
     if (existing) Object.assign(existing, view);
     else views.push(view);

@@ -5,6 +5,8 @@ import { ResponsesScreen } from '#dashboard/features/responses/responses-screen.
 import type { ResponseSlots, ScreenProps } from '#dashboard/features/responses/screen-props.ts';
 import { searchFromView, viewFromSearch } from '#dashboard/features/responses/view/view-search.ts';
 import { EntryShowcase, LineShowcase } from '#dashboard/features/showcase/item-showcase.tsx';
+import { useKnownLocations } from '#dashboard/lists/locations/use-locations.ts';
+import { RowBusiness } from '#dashboard/session/row-business.tsx';
 import { type Business, useBusiness } from '#dashboard/session/use-business.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { personOf } from '#domain/response-words.ts';
@@ -46,7 +48,9 @@ function useOpenTab(entity: Business['entity']) {
   const navigate = useNavigate();
   const platforms = platformsWithTab(entity);
   const tabs: readonly ResponsesTab[] =
-    platforms.length === 0 ? ['survey'] : ['survey', 'all', ...platforms];
+    platforms.length === 0 && entity.kind !== 'parent'
+      ? ['survey']
+      : ['survey', 'all', ...platforms];
 
   /** The URL keeps the filters for the way back. */
   function openTab(next: ResponsesTab): void {
@@ -66,7 +70,9 @@ function useViewFromSearch() {
   const search = useSearch({ strict: false });
   const { questionid } = useParams({ strict: false });
   const navigate = useNavigate();
-  const view = useMemo(() => viewFromSearch(search, questionid), [search, questionid]);
+  const read = useMemo(() => viewFromSearch(search, questionid), [search, questionid]);
+  const locations = useKnownLocations(read.locations);
+  const view = useMemo(() => ({ ...read, locations }), [read, locations]);
   const latest = useRef(view);
   useLayoutEffect(() => {
     latest.current = view;
@@ -98,10 +104,14 @@ function useShowcaseSlots(mayEdit: boolean): ResponseSlots {
     () => ({
       besideLine: (session) =>
         mayEdit && (
-          <LineShowcase session={session} name={personOf(session) ?? t('responses.anonymous')} />
+          <RowBusiness bID={session.bID}>
+            <LineShowcase session={session} name={personOf(session) ?? t('responses.anonymous')} />
+          </RowBusiness>
         ),
       underEntry: (session, entry) => (
-        <EntryShowcase key={session.sessionID} session={session} entry={entry} />
+        <RowBusiness key={session.sessionID} bID={session.bID}>
+          <EntryShowcase session={session} entry={entry} />
+        </RowBusiness>
       ),
     }),
     [mayEdit, t],

@@ -8,6 +8,8 @@ import type { ReviewSlots, ScreenProps } from '#dashboard/features/reviews/scree
 import { searchWithView, viewFromSearch } from '#dashboard/features/reviews/view/reviews-search.ts';
 import type { ReviewsTab as Tab } from '#dashboard/features/reviews/view/reviews-view.ts';
 import { ReviewShowcase } from '#dashboard/features/showcase/item-showcase.tsx';
+import { useKnownLocations } from '#dashboard/lists/locations/use-locations.ts';
+import { RowBusiness } from '#dashboard/session/row-business.tsx';
 import { LivePlatformsNote } from './live-platforms-note.tsx';
 
 type Props = {
@@ -34,14 +36,18 @@ export function ReviewsTab({ tab, inTabs }: Props) {
 }
 
 const underReview: ReviewSlots['underReview'] = (review) => (
-  <ReviewShowcase platform={review.platform} review={review} />
+  <RowBusiness bID={review.bID}>
+    <ReviewShowcase platform={review.platform} review={review} />
+  </RowBusiness>
 );
 
 /** The view in the URL, with a function to change it. */
 function useViewFromSearch(): Pick<ScreenProps, 'view' | 'onView'> {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const view = useMemo(() => viewFromSearch(search), [search]);
+  const read = useMemo(() => viewFromSearch(search), [search]);
+  const locations = useKnownLocations(read.locations);
+  const view = useMemo(() => ({ ...read, locations }), [read, locations]);
   const onView = useCallback<ScreenProps['onView']>(
     (changes, { replace = false } = {}) =>
       void navigate({

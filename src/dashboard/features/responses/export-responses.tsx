@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadFromCall } from '#dashboard/browser/download-from-call.ts';
-import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { ExportMenu } from '#dashboard/lists/export/export-menu.tsx';
 import { fileOfFormat } from '#dashboard/lists/export/file-of-format.ts';
 import { useExport } from '#dashboard/lists/export/use-export.ts';
+import { listScope } from '#dashboard/lists/locations/list-scope.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { filterBody } from './queries.ts';
 import type { ScreenProps } from './screen-props.ts';
@@ -18,8 +18,7 @@ export const ExportResponses = memo(function ExportResponses({ view, responses }
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
   const exporting = useExport((format) => (options) => {
-    const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
-    const body = { bID, ...filterBody(view, clock), sort: view.sort, ...fileOfFormat(format) };
+    const body = { bID, ...filterBody(view, listScope(entity)), sort: view.sort, ...fileOfFormat(format) };
     return downloadFromCall('exportFeedback', body, options);
   });
   const { matching, total } = responses;

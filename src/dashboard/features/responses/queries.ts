@@ -8,7 +8,13 @@ import {
 import type { AnswerTo } from '#contract/calls.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { type Clock, periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
+import { periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
+import {
+  businessOf,
+  rememberBusiness,
+  rememberBusinesses,
+} from '#dashboard/lists/locations/item-businesses.ts';
+import { type ListScope, locationsBody } from '#dashboard/lists/locations/list-scope.ts';
 import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { MAX_SELECTED, RESPONSE_STATUSES } from '#domain/response-status.ts';
@@ -23,11 +29,16 @@ type FeedbackPages = InfiniteData<FeedbackPage, FeedbackSession | null>;
 const RECOUNT_INTERVAL = 10_000;
 
 /** The filters as call fields, shared by the list, its figures and the export. */
-export function filterBody(filters: Filters, clock: Clock) {
+export function filterBody(filters: Filters, scope: ListScope) {
+  return { ...ownFilterBody(filters, scope), ...locationsBody(filters.locations, scope) };
+}
+
+/** The same for the responses of one business alone. */
+function ownFilterBody(filters: Filters, scope: ListScope) {
   const { period, sentiments, statuses, sources, searchText, reference, question, answers } =
     filters;
   return {
-    ...(periodSeconds(period, clock) ?? { disregardPeriod: true }),
+    ...(periodSeconds(period, scope) ?? { disregardPeriod: true }),
     ...(sentiments.length === SENTIMENTS.length ? {} : { sentiment: [...sentiments] }),
     ...(statuses.length === RESPONSE_STATUSES.length ? {} : { status: [...statuses] }),
     ...(sources.length === 0 ? {} : { source: [...sources] }),
@@ -40,8 +51,8 @@ export function filterBody(filters: Filters, clock: Clock) {
 }
 
 /** The matching responses, fetched 60 and then 100 at a time as needed. */
-export function feedbackQuery(bID: string, view: ResponsesView, clock: Clock) {
-  const filterFields = listBody(view, clock);
+export function feedbackQuery(bID: string, view: ResponsesView, scope: ListScope) {
+  const filterFields = listBody(view, scope);
   return infiniteQueryOptions({
     queryKey: ['feedback', bID, filterFields],
     queryFn: async ({ pageParam: last, signal, client }): Promise<FeedbackPage> => {
@@ -51,6 +62,7 @@ export function feedbackQuery(bID: string, view: ResponsesView, clock: Clock) {
         { bID, ...filterFields, ...cursor },
         { signal },
       );
+      rememberBusinesses(page.collection);
       client.setQueryData(questionsQuery(bID).queryKey, page.filterableQuestions);
       return page;
     },
@@ -65,9 +77,9 @@ export function feedbackQuery(bID: string, view: ResponsesView, clock: Clock) {
   });
 }
 
-function listBody(view: ResponsesView, clock: Clock) {
+function listBody(view: ResponsesView, scope: ListScope) {
   const { sort } = view;
-  return { ...filterBody(view, clock), ...(sort === 'newest' ? {} : { sort }) };
+  return { ...filterBody(view, scope), ...(sort === 'newest' ? {} : { sort }) };
 }
 
 /** The cursor of the next page: the last listed session and its rating. */
@@ -75,33 +87,35 @@ function cursorAfter({ sessionID, rating, ratingType }: FeedbackSession) {
   return { startAfter: sessionID, startAfterRating: { rating, ratingType } };
 }
 
-type List = { readonly bID: string; readonly view: ResponsesView; readonly clock: Clock };
+type List = { readonly bID: string; readonly view: ResponsesView; readonly scope: ListScope };
 
 /**
- * The ids of all responses that match, as of now, newest first; stops when they are too many to be selected.
- * `onFound` hears how many were read so far.
+ * The ids of all responses that match in some businesses, one after the other, as of now, newest first; stops when they
+ * are too many to be selected. `onFound` hears how many were read so far.
  */
 export async function fetchMatchingIDs(
-  { bID, view, clock }: List,
+  { view, scope, bIDs }: Omit<List, 'bID'> & { readonly bIDs: readonly string[] },
   { signal, onFound }: { signal: AbortSignal; onFound: (count: number) => void },
 ): Promise<string[]> {
-  const fields = { bID, ...filterBody(view, clock) };
-  let page = await server.call('fetchResponseIDs', fields, { signal });
-  const ids = [...page.sessionIDs];
-  while (page.next !== null && ids.length <= MAX_SELECTED) {
-    onFound(ids.length);
-    const { next: startAfter, asOf } = page;
-    page = await server.call('fetchResponseIDs', { ...fields, startAfter, asOf }, { signal });
-    ids.push(...page.sessionIDs);
+  const ids: string[] = [];
+  for (const bID of bIDs) {
+    const fields = { bID, ...ownFilterBody(view, scope) };
+    for (let next: object | null = {}; next !== null && ids.length <= MAX_SELECTED; ) {
+      const page = await server.call('fetchResponseIDs', { ...fields, ...next }, { signal });
+      for (const id of page.sessionIDs) rememberBusiness(id, bID);
+      ids.push(...page.sessionIDs);
+      onFound(ids.length);
+      next = page.next === null ? null : { startAfter: page.next, asOf: page.asOf };
+    }
   }
   return ids;
 }
 
 /** Whether a fresh fetch would return another first page or another total. */
-export async function hasListChanged(client: QueryClient, { bID, view, clock }: List) {
-  const body = { bID, ...listBody(view, clock), isInitialFetch: true };
+export async function hasListChanged(client: QueryClient, { bID, view, scope }: List) {
+  const body = { bID, ...listBody(view, scope), isInitialFetch: true };
   const now = await server.call('fetchFeedback', body);
-  const { pages = [] } = client.getQueryData(feedbackQuery(bID, view, clock).queryKey) ?? {};
+  const { pages = [] } = client.getQueryData(feedbackQuery(bID, view, scope).queryKey) ?? {};
   const { sessions, total } = listedSessions(pages, view);
   const isCounted = total !== null && now.matching.isComplete && !now.matching.isBehind;
   if (isCounted && now.matching.count !== total) return true;
@@ -135,8 +149,8 @@ export function questionsQuery(bID: string) {
 }
 
 /** The question results of all matching responses. */
-export function questionResultsQuery(bID: string, filters: Filters, clock: Clock) {
-  const filterFields = filterBody(filters, clock);
+export function questionResultsQuery(bID: string, filters: Filters, scope: ListScope) {
+  const filterFields = filterBody(filters, scope);
   return queryOptions({
     queryKey: ['question-results', bID, filterFields],
     queryFn: ({ signal }) =>
@@ -146,12 +160,26 @@ export function questionResultsQuery(bID: string, filters: Filters, clock: Clock
 }
 
 /** One response with its timeline, always fresh. */
-export function responseQuery(bID: string, sessionID: string) {
+export function responseQuery(bID: string, sessionID: string, { hasLocations = false } = {}) {
   return queryOptions({
     queryKey: ['response', bID, sessionID],
-    queryFn: ({ signal }) => server.call('fetchResponse', { bID, sessionID }, { signal }),
+    queryFn: ({ signal }) =>
+      hasLocations
+        ? fetchOfLocation(bID, sessionID, { signal })
+        : server.call('fetchResponse', { bID, sessionID }, { signal }),
     staleTime: 0,
   });
+}
+
+/** A response of a parent or its locations; one that no list has shown is looked for first. */
+async function fetchOfLocation(viewed: string, sessionID: string, options: { signal: AbortSignal }) {
+  const known = businessOf(sessionID, '');
+  const found = known || (await server.call('findResponse', { sessionID }, options)).bID;
+  const bID = found ?? viewed;
+  const { session, timeline } = await server.call('fetchResponse', { bID, sessionID }, options);
+  const located = { ...session, bID };
+  rememberBusinesses([located]);
+  return { session: located, timeline };
 }
 
 const LATEST = 5;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FilteredColumns } from '#dashboard/lists/filters/filtered-columns.tsx';
 import { FiltersButton } from '#dashboard/lists/filters/filters-button.tsx';
 import { PaperFilters } from '#dashboard/lists/filters/paper-filters.tsx';
+import { useLocations } from '#dashboard/lists/locations/use-locations.ts';
 import { ListActions } from '#dashboard/lists/list-actions.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { DateRangeNote } from '#dashboard/ui/date-range-note.tsx';
@@ -24,6 +25,7 @@ export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) 
   const { t, i18n } = useTranslation();
   const { entity, may } = useBusiness();
   const { onView } = rest;
+  const locations = useLocations();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   // Paints the pressed control at once; defers the rest of the render.
   const view = useDeferredValue(wanted);
@@ -52,7 +54,12 @@ export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) 
         </ListActions>
       </ScreenHeading>
       <PaperFilters
-        words={responseFilterWords(view, responses.questions, { t, language: i18n.language })}
+        words={responseFilterWords(
+          view,
+          responses.questions,
+          { t, language: i18n.language },
+          locations,
+        )}
       />
       {inTabs(
         <FilteredColumns {...{ fields, isDrawerOpen }} onDrawerClose={drawer.close}>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { listScope } from '#dashboard/lists/locations/list-scope.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { readFilterErrors } from './filters/filter-errors.ts';
 import { slicePage } from './list/slice-page.ts';
@@ -40,7 +40,6 @@ export function useResponses(view: ResponsesView) {
 /** The fetched data of a view; the same object until something in it changes. */
 function useFeedback(view: ResponsesView) {
   const { bID, entity } = useBusiness();
-  const { timeZone } = entity.businessInfo;
   const {
     data,
     error,
@@ -53,7 +52,7 @@ function useFeedback(view: ResponsesView) {
     isFetchNextPageError,
     refetch,
     fetchNextPage,
-  } = useInfiniteQuery(feedbackQuery(bID, view, { now: serverNow(), timeZone }));
+  } = useInfiniteQuery(feedbackQuery(bID, view, listScope(entity)));
   const query = useMemo(
     () => ({ error, isError, isPending, isSuccess, isFetching, isPlaceholderData, refetch }),
     [error, isError, isPending, isSuccess, isFetching, isPlaceholderData, refetch],

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { downloadFromCall } from '#dashboard/browser/download-from-call.ts';
-import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { ExportMenu } from '#dashboard/lists/export/export-menu.tsx';
 import { fileOfFormat } from '#dashboard/lists/export/file-of-format.ts';
 import { useExport } from '#dashboard/lists/export/use-export.ts';
+import { listScope } from '#dashboard/lists/locations/list-scope.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { listBody } from './queries.ts';
 import type { ReviewsProps } from './screen-props.ts';
@@ -16,8 +16,8 @@ export function ExportReviews({ tab, view, reviews: { count } }: Omit<ReviewsPro
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
   const exporting = useExport((format) => (options) => {
-    const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
-    const body = { bID, ...listBody(tab, { view, clock }), ...fileOfFormat(format) };
+    const scope = listScope(entity);
+    const body = { bID, ...listBody(tab, { view, scope }), ...fileOfFormat(format) };
     return downloadFromCall('exportReviews', body, options);
   });
   const uncopied = useUncopied(tab);

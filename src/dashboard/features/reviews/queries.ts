@@ -5,15 +5,16 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { server } from '#dashboard/browser/server.ts';
-import { type Clock, periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
+import { periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
+import { type ListScope, locationsBody } from '#dashboard/lists/locations/list-scope.ts';
 import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { collapseWhitespace } from '#domain/text.ts';
 import type { ReviewsTab, ReviewsView } from './view/reviews-view.ts';
 
 /** The reviews of a tab and view, 50 at a time. */
-export function reviewsQuery(bID: string, tab: ReviewsTab, { view, clock }: Shown) {
-  const wanted = listBody(tab, { view, clock });
+export function reviewsQuery(bID: string, tab: ReviewsTab, { view, scope }: Shown) {
+  const wanted = listBody(tab, { view, scope });
   return infiniteQueryOptions({
     queryKey: ['reviews', bID, wanted],
     queryFn: ({ pageParam, signal }) =>
@@ -26,14 +27,15 @@ export function reviewsQuery(bID: string, tab: ReviewsTab, { view, clock }: Show
   });
 }
 
-type Shown = { readonly view: ReviewsView; readonly clock: Clock };
+type Shown = { readonly view: ReviewsView; readonly scope: ListScope };
 
 /** A tab and its view as call fields, shared by the list and the export. */
-export function listBody(platform: ReviewsTab, { view, clock }: Shown) {
+export function listBody(platform: ReviewsTab, { view, scope }: Shown) {
   const { period, sentiments, searchText, reply, isArchivedOnly, sort } = view;
   return {
     platform,
-    ...periodSeconds(period, clock),
+    ...periodSeconds(period, scope),
+    ...locationsBody(view.locations, scope),
     ...(sentiments.length === SENTIMENTS.length ? {} : { sentiment: [...sentiments] }),
     ...(searchText === '' ? {} : { filterWords: collapseWhitespace(searchText) }),
     ...(reply === 'failed' && { replyFailed: true }),

@@ -2,6 +2,7 @@ import { Avatar, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
+import { LocationName } from '#dashboard/lists/locations/location-name.tsx';
 import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMoment, formatMomentInFull } from '#dashboard/ui/format-date.ts';
@@ -79,6 +80,7 @@ function ReviewHead({ review, isMixed, name, children }: HeadProps) {
           {isMixed && <PlatformLogo code={platform} size={16} />}
           {attribution}
         </span>
+        <LocationName bID={review.bID} />
         {source === 'hand' && <Chip tone="neutral">{t('reviews.addedByHand')}</Chip>}
       </div>
     </>

@@ -5,6 +5,7 @@ import { FilteredColumns } from '#dashboard/lists/filters/filtered-columns.tsx';
 import { FiltersButton } from '#dashboard/lists/filters/filters-button.tsx';
 import { PaperFilters } from '#dashboard/lists/filters/paper-filters.tsx';
 import { ListActions } from '#dashboard/lists/list-actions.tsx';
+import { useLocations } from '#dashboard/lists/locations/use-locations.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { DateRangeNote } from '#dashboard/ui/date-range-note.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
@@ -31,7 +32,7 @@ export function ReviewsScreen({ tab, slots, inTabs, onView, view: wanted }: Scre
   const usable = usableView(wanted, isStored);
   // Paints the pressed control at once; defers the rest of the render.
   const view = useDeferredValue(usable);
-  const reviews = useReviews(tab, view);
+  const reviews = useReviews(tab, { view, isStored });
   const { period } = view;
   const mayBeExported = useMayBeExported(tab, reviews.reviews);
   const isExportable = isStored && mayBeExported && period.kind !== 'unusable';
@@ -55,7 +56,7 @@ export function ReviewsScreen({ tab, slots, inTabs, onView, view: wanted }: Scre
           {isExportable && <ExportReviews {...{ tab, view, reviews }} />}
         </ListActions>
       </ScreenHeading>
-      <PaperFilters words={reviewFilterWords(view, { t, language: i18n.language })} />
+      <PaperFilters words={reviewFilterWords(view, { t, language: i18n.language }, useLocations())} />
       {inTabs(
         isStored ? (
           <FilteredColumns
@@ -75,8 +76,10 @@ export function ReviewsScreen({ tab, slots, inTabs, onView, view: wanted }: Scre
 
 /** Whether reviews of the tab are stored: only those can be filtered, archived and exported. */
 function useIsStored(tab: ReviewsTab): boolean {
-  const { platforms } = useBusiness().entity.reviews;
-  return tab === 'all' ? platforms.length > 0 : platforms.includes(tab);
+  const { reviews, kind } = useBusiness().entity;
+  const { platforms } = reviews;
+  if (tab === 'all') return platforms.length > 0 || kind === 'parent';
+  return platforms.includes(tab);
 }
 
 /** Live reviews have no filters: the URL may keep those of another tab. */

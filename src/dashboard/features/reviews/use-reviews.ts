@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { listScope } from '#dashboard/lists/locations/list-scope.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { isArchivedAfter, usePendingArchiving } from './moderation/use-archiving.ts';
 import { reviewsQuery } from './queries.ts';
@@ -8,11 +8,17 @@ import type { ReviewsTab, ReviewsView } from './view/reviews-view.ts';
 
 export type Reviews = ReturnType<typeof useReviews>;
 
+type Shown = { readonly view: ReviewsView; readonly isStored: boolean };
+
 /** The reviews of a tab and view, after the user's own changes and up to date with those of others. */
-export function useReviews(tab: ReviewsTab, view: ReviewsView) {
+export function useReviews(tab: ReviewsTab, { view, isStored }: Shown) {
   const { bID, entity } = useBusiness();
-  const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
-  const query = useInfiniteQuery(reviewsQuery(bID, tab, { view, clock }));
+  const scope = listScope(entity);
+  // Reviews that may only be shown live are those of one business.
+  const hasLocations = scope.hasLocations && isStored;
+  const query = useInfiniteQuery(
+    reviewsQuery(bID, tab, { view, scope: { ...scope, hasLocations } }),
+  );
   const pending = usePendingArchiving(bID);
   useLiveReviews(tab);
   const loaded = query.data?.pages.flatMap((page) => page.reviews) ?? [];

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import type { Review } from '#contract/reviews.ts';
+import { useRowLocation } from '#dashboard/lists/locations/use-row-location.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import type { PlatformCode } from '#domain/platforms.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
@@ -60,6 +61,7 @@ export function LineShowcase({ session, name }: LineProps) {
 
 function Star({ item, name }: { item: ItemRef; name: string }) {
   const { t } = useTranslation();
+  const location = useRowLocation();
   const state = useShowcaseMark(item);
   const { toggle } = useShowcaseChanges();
   if (state.status !== 'ready') return null;
@@ -73,7 +75,7 @@ function Star({ item, name }: { item: ItemRef; name: string }) {
       className={classes.star}
       aria-pressed={isOn}
       aria-label={t('showcase.toggleOf', { name })}
-      title={t('showcase.toggle')}
+      title={location === null ? t('showcase.toggle') : t('showcase.toggleIn', { location })}
       onClick={() => toggle(item)}
     >
       <Glyph size={18} />
@@ -91,6 +93,7 @@ type Props = {
 function ItemShowcase({ item, state, blockedBy }: Props) {
   const { t } = useTranslation();
   const reason = useId();
+  const location = useRowLocation();
   const { toggle, addTag, removeTag } = useShowcaseChanges();
   if (state.status === 'failed') return <MarkFailed onRetry={state.retry} />;
   if (state.status === 'loading') return <Skeleton h={30} w={110} mt="sm" aria-hidden />;
@@ -105,6 +108,7 @@ function ItemShowcase({ item, state, blockedBy }: Props) {
         size="xs"
         className={classes.toggle}
         aria-pressed={isOn}
+        title={location === null ? undefined : t('showcase.toggleIn', { location })}
         aria-describedby={isDisabled ? reason : undefined}
         disabled={isDisabled}
         onClick={() => toggle(item)}

@@ -7,7 +7,8 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useRowLocation } from '#dashboard/lists/locations/use-row-location.ts';
+import { useRowBusinessID } from '#dashboard/session/row-business.tsx';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { hideNotice } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
@@ -31,7 +32,7 @@ type Change = Mutation<unknown, Error, ShowcaseChange, UndoChange>;
 /** Operations on the showcase: shown at once, saved in order, with a notice of the result. */
 export function useShowcaseChanges() {
   const client = useQueryClient();
-  const bID = useBusinessID();
+  const bID = useRowBusinessID();
   const change = useSaving();
 
   function toggle(item: ItemRef): void {
@@ -59,15 +60,19 @@ export function useShowcaseChanges() {
 function useSaving() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const bID = useBusinessID();
+  const bID = useRowBusinessID();
+  const location = useRowLocation();
   const navigate = useNavigate();
   const { queryKey } = showcaseQuery(bID);
 
   async function reportAdded({ type }: ItemRef): Promise<void> {
-    const title = t(type === 'review' ? 'showcase.reviewAdded' : 'showcase.added');
+    const added = t(type === 'review' ? 'showcase.reviewAdded' : 'showcase.added');
+    const title = location === null ? added : t('showcase.addedIn', { location });
     // If the widgets cannot be loaded, the notice is the usual one.
     const widgets = await client.ensureQueryData(widgetsQuery(bID)).catch(() => null);
-    const hasNone = widgets !== null && currentWidgets(widgets).length === 0;
+    // The gallery is the viewed business's.
+    const isOwn = location === null;
+    const hasNone = isOwn && widgets !== null && currentWidgets(widgets).length === 0;
     showAddedNotice({ title, onAddWidget: hasNone ? openGallery : null });
   }
 

@@ -1,7 +1,7 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ShowcasedItem } from '#contract/showcase.ts';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useRowBusinessID } from '#dashboard/session/row-business.tsx';
 import { showcaseQuery } from './queries.ts';
 import {
   type ItemRef,
@@ -19,7 +19,7 @@ export const changesKey = (bID: string) => ['change-showcase', bID];
  * failed change reverts by no longer being pending.
  */
 function useMarks() {
-  const bID = useBusinessID();
+  const bID = useRowBusinessID();
   const query = useQuery(showcaseQuery(bID));
   const pending = useMutationState({
     filters: { mutationKey: changesKey(bID), status: 'pending' },
@@ -63,7 +63,7 @@ export function useShowcasedItems() {
 
 /** The tags in use, in natural sort order. */
 export function useTagsInUse(): string[] {
-  const { data } = useQuery(showcaseQuery(useBusinessID()));
+  const { data } = useQuery(showcaseQuery(useRowBusinessID()));
   return tagsOf(Object.values(data?.marks ?? {}));
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnswerTo } from '#contract/calls.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { byBusiness } from '#dashboard/lists/locations/item-businesses.ts';
 
 export type AnswerVideo = AnswerTo<'fetchVideos'>['videos'][number];
 
@@ -17,9 +18,11 @@ export function videosQuery(bID: string, ids: readonly string[]) {
     queryKey: ['videos', bID, ids],
     queryFn: async ({ signal }) => {
       const videos: AnswerVideo[] = [];
-      for (let from = 0; from < ids.length; from += PART) {
-        const part = ids.slice(from, from + PART);
-        videos.push(...(await server.call('fetchVideos', { bID, ids: part }, { signal })).videos);
+      for (const [business, own] of byBusiness(ids, bID)) {
+        for (let from = 0; from < own.length; from += PART) {
+          const body = { bID: business, ids: own.slice(from, from + PART) };
+          videos.push(...(await server.call('fetchVideos', body, { signal })).videos);
+        }
       }
       return videos;
     },

@@ -25,7 +25,7 @@ export function ResponseActions({ session, onDeleted }: Props) {
   const { t } = useTranslation();
   const change = useResponseChanges();
   const sessionIDs = [session.sessionID];
-  if (session.isTest) return <TestActions onDeleted={onDeleted} />;
+  if (session.isTest) return <TestActions {...{ session, onDeleted }} />;
   const archiving = session.isArchived ? 'restore' : 'archive';
   const judging = session.isSpam ? 'unspam' : 'spam';
   const ArchiveGlyph = session.isArchived ? IconArchiveOff : IconArchive;
@@ -86,14 +86,14 @@ function PersonLink({ session }: Pick<Props, 'session'>) {
 }
 
 /** A test stays hidden and can only be deleted. */
-function TestActions({ onDeleted }: Omit<Props, 'session'>) {
+function TestActions({ session, onDeleted }: Props) {
   const { t } = useTranslation();
   return (
     <Group gap="sm">
       <Text size="sm" c="dimmed">
         {t('responses.tests.text')}
       </Text>
-      <DeleteTests onDeleted={onDeleted} />
+      <DeleteTests sessions={[session]} onDeleted={onDeleted} />
     </Group>
   );
 }

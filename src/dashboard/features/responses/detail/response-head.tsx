@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { LocationName } from '#dashboard/lists/locations/location-name.tsx';
 import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
@@ -22,6 +23,7 @@ export function ResponseHead({ session, lastAccessed }: Props) {
         </Title>
         <SessionChips session={session} lastAccessed={lastAccessed} />
       </Group>
+      <LocationName bID={session.bID} />
       <Text size="sm" c="dimmed" mt={4}>
         {formatMomentInFull(session.sessionStartTime, timeStyle)}
         {!session.finished && ` · ${t('responses.unfinished')}`}

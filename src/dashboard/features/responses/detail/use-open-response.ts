@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { CallError } from '#contract/client.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import type { WindowEvent } from '#dashboard/browser/live-events.ts';
+import { listScope } from '#dashboard/lists/locations/list-scope.ts';
 import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { PAGE_SIZE } from '../list/slice-page.ts';
 import { afterChanges } from '../moderation/response-change.ts';
@@ -16,11 +17,14 @@ import type { ResponsesView } from '../view/responses-view.ts';
 
 /** The response in the URL, with the data of its row until it is fetched, and its neighbours. */
 export function useOpenResponse(view: ResponsesView, responses: Responses) {
-  const bID = useBusinessID();
+  const { bID, entity } = useBusiness();
   const client = useQueryClient();
   const { session: id } = view;
   const { sessions, openIndex } = responses;
-  const query = useQuery({ ...responseQuery(bID, id ?? ''), enabled: id !== null });
+  const query = useQuery({
+    ...responseQuery(bID, id ?? '', listScope(entity)),
+    enabled: id !== null,
+  });
   const pending = usePendingChanges(bID);
   useLiveEvents((event) => {
     if (id === null || !isAbout(event, id)) return;

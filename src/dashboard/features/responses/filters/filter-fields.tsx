@@ -7,6 +7,7 @@ import { ArchivedField } from '#dashboard/lists/filters/archived-field.tsx';
 import { ChoiceField } from '#dashboard/lists/filters/choice-field.tsx';
 import { FilterSearch } from '#dashboard/lists/filters/filter-search.tsx';
 import { PeriodField } from '#dashboard/lists/filters/period-field.tsx';
+import { LocationField } from '#dashboard/lists/locations/location-field.tsx';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
@@ -56,6 +57,7 @@ export function FilterFields({ view, timeZone, onView, responses, views }: Props
         error={filterErrors.period}
         onChange={change}
       />
+      <LocationField chosen={view.locations} onChange={change} />
       <RatingField chosen={view.sentiments} onChange={change} />
       <StatusField chosen={view.statuses} onChange={change} />
       <QuestionFields

@@ -3,6 +3,8 @@ import {
   periodInWords,
   type Wording,
 } from '#dashboard/lists/filters/filter-words.ts';
+import { locationsInWords } from '#dashboard/lists/locations/locations-in-words.ts';
+import type { ListedLocation } from '#dashboard/lists/locations/use-locations.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import type { Responses } from '../use-responses.ts';
@@ -13,6 +15,7 @@ export function responseFilterWords(
   filters: Filters,
   questions: Responses['questions'],
   wording: Wording,
+  locations: readonly ListedLocation[] = [],
 ): string[] {
   const { t, language } = wording;
   const { period, sentiments, statuses, sources, searchText, reference, answers } = filters;
@@ -21,6 +24,7 @@ export function responseFilterWords(
     searchText === '' ? null : `${t('filters.search')}: “${searchText}”`,
     reference === null ? null : `${t('responses.facts.reference')}: “${reference}”`,
     periodInWords(period, wording),
+    locationsInWords(filters.locations, locations, wording),
     choicesInWords(
       t('filters.rating'),
       sentiments.map((one) => t(`sentiments.${one}`)),

@@ -3,7 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { FeedbackSession } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { byBusiness } from '#dashboard/lists/locations/item-businesses.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
@@ -11,18 +13,25 @@ import { refetchLists } from '../queries.ts';
 import classes from './response-list.module.css';
 
 type Props = {
+  /** Tests in the list, whose businesses lose all their tests. */
+  sessions: readonly FeedbackSession[];
   size?: 'sm' | 'compact-sm';
   onDeleted: () => void;
 };
 
 /** Deletes the business's test responses after confirmation. */
-export function DeleteTests({ size = 'sm', onDeleted }: Props) {
+export function DeleteTests({ sessions, size = 'sm', onDeleted }: Props) {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure(false);
   const bID = useBusinessID();
   const client = useQueryClient();
   const deleting = useMutation({
-    mutationFn: () => server.call('deleteTestAnswers', { bID }),
+    mutationFn: async () => {
+      const ids = sessions.map(({ sessionID }) => sessionID);
+      for (const one of byBusiness(ids, bID).keys()) {
+        await server.call('deleteTestAnswers', { bID: one });
+      }
+    },
     onSuccess: async () => {
       close();
       onDeleted();
@@ -57,15 +66,15 @@ export function DeleteTests({ size = 'sm', onDeleted }: Props) {
   );
 }
 
-type BarProps = { mayDelete: boolean; onDeleted: () => void };
+type BarProps = Pick<Props, 'sessions' | 'onDeleted'> & { mayDelete: boolean };
 
 /** Above a list with test responses: explains them, with a button to delete them. */
-export function TestsBar({ mayDelete, onDeleted }: BarProps) {
+export function TestsBar({ sessions, mayDelete, onDeleted }: BarProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.note}>
       <span>{t('responses.tests.text')}</span>
-      {mayDelete && <DeleteTests size="compact-sm" onDeleted={onDeleted} />}
+      {mayDelete && <DeleteTests size="compact-sm" {...{ sessions, onDeleted }} />}
     </div>
   );
 }

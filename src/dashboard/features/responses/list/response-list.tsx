@@ -36,6 +36,8 @@ export const ResponseList = memo(function ResponseList(shown: ResponsesProps) {
   });
   const changed = useResponsesChanged(view, responses);
 
+  const tests = page.items.filter(({ isTest }) => isTest);
+
   function onTestsDeleted(): void {
     keepFocus();
     selection.clear();
@@ -58,8 +60,8 @@ export const ResponseList = memo(function ResponseList(shown: ResponsesProps) {
       {/* The bar sticks within the area below the header. */}
       <div>
         <WaitingBar />
-        {page.items.some(({ isTest }) => isTest) && (
-          <TestsBar mayDelete={mayModerate} onDeleted={onTestsDeleted} />
+        {tests.length > 0 && (
+          <TestsBar sessions={tests} mayDelete={mayModerate} onDeleted={onTestsDeleted} />
         )}
         <ListState {...shown} />
         <ResponseRows {...shown} ref={list} selection={selection} />

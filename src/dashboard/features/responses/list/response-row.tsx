@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { LocationName } from '#dashboard/lists/locations/location-name.tsx';
 import { Chip, type ChipTone } from '#dashboard/ui/chip.tsx';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import { personOf } from '#domain/response-words.ts';
@@ -85,6 +86,7 @@ function ResponseMarks({ session }: Pick<Props, 'session'>) {
   const references = [referenceOf(session), session.orderReference].filter((one) => one);
   return (
     <>
+      <LocationName bID={session.bID} />
       {session.status !== 'open' && <StatusChip status={session.status} />}
       {session.note !== '' && (
         <span className={classes.mark} title={t('responses.note.has')}>

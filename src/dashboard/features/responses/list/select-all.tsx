@@ -1,7 +1,8 @@
 import { Anchor, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { listScope } from '#dashboard/lists/locations/list-scope.ts';
+import { useLocations } from '#dashboard/lists/locations/use-locations.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
@@ -58,6 +59,9 @@ function useMatchingIDs(
 ) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
+  const all = useLocations().map((one) => one.bID);
+  const chosen = view.locations.length > 0 ? view.locations : all;
+  const bIDs = chosen.length > 0 ? chosen : [bID];
   const [found, setFound] = useState<number | null>(null);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
@@ -66,10 +70,10 @@ function useMatchingIDs(
     if (total !== null && total > MAX_SELECTED) return refuse();
     reading.current = new AbortController();
     const { signal } = reading.current;
-    const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
+    const scope = listScope(entity);
     setFound(0);
     try {
-      const ids = await fetchMatchingIDs({ bID, view, clock }, { signal, onFound: setFound });
+      const ids = await fetchMatchingIDs({ bIDs, view, scope }, { signal, onFound: setFound });
       if (signal.aborted) return;
       if (ids.length > MAX_SELECTED) refuse();
       else onSelect(ids);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { listScope } from '#dashboard/lists/locations/list-scope.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useListChanged } from '#dashboard/session/use-list-changed.ts';
 import { feedbackQuery, hasListChanged, refetchLists } from '../queries.ts';
@@ -13,12 +13,12 @@ export function useResponsesChanged(
 ) {
   const { bID, entity } = useBusiness();
   const client = useQueryClient();
-  const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
+  const scope = listScope(entity);
   return useListChanged({
-    queryKey: feedbackQuery(bID, view, clock).queryKey,
+    queryKey: feedbackQuery(bID, view, scope).queryKey,
     shown: firstPage,
     isEmpty: sessions.length === 0,
-    hasChanged: () => hasListChanged(client, { bID, view, clock }),
+    hasChanged: () => hasListChanged(client, { bID, view, scope }),
     read: () => refetchLists(client, bID),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
+import { byBusiness } from '#dashboard/lists/locations/item-businesses.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
@@ -23,11 +24,10 @@ export function useBulkShowcase(onDone: () => void) {
   const options = {
     mutationFn: async ({ sessionIDs, intent, items }: Wanted) => {
       const title = t('responses.changes.saving');
-      const { done, failed, error } = await inParts(sessionIDs, title, (part) => {
-        const among = new Set(part);
+      const { done, failed, error } = await inParts(sessionIDs, { bID, title }, (part) => {
+        const among = new Set(part.sessionIDs);
         return server.call('showcaseResponses', {
-          bID,
-          sessionIDs: part,
+          ...part,
           intent,
           ...(items && { items: items.filter(({ sessionID }) => among.has(sessionID)) }),
         });
@@ -38,7 +38,12 @@ export function useBulkShowcase(onDone: () => void) {
         withoutConsent: done.reduce((sum, one) => sum + one.withoutConsent, 0),
       };
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['showcase', bID] }),
+    onSettled: async (_answer: unknown, _error: unknown, { sessionIDs }: Wanted) => {
+      const changed = [...byBusiness(sessionIDs, bID).keys()];
+      await Promise.all(
+        changed.map((one) => client.invalidateQueries({ queryKey: ['showcase', one] })),
+      );
+    },
     meta: { failure },
   } as const;
   const takingBack = useMutation({

@@ -1,6 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
+import { byBusiness } from '#dashboard/lists/locations/item-businesses.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
@@ -43,8 +44,8 @@ function useAttempt(): (change: ResponseChange) => Promise<Outcome> {
       const { sessionIDs } = change;
       const { done, failed, error } = await inParts(
         sessionIDs,
-        t('responses.changes.saving'),
-        (part) => save(bID, { ...change, sessionIDs: part }),
+        { bID, title: t('responses.changes.saving') },
+        (part) => save(part.bID, { ...change, sessionIDs: part.sessionIDs }),
       );
       if (failed.length > 0) showFailure(error, failure);
       return { undo: mergeChanges(done.flat()), failed };
@@ -53,7 +54,9 @@ function useAttempt(): (change: ResponseChange) => Promise<Outcome> {
       const unreached = new Set(failed);
       const sessionIDs = change.sessionIDs.filter((id) => !unreached.has(id));
       updateCachedResponses(client, bID, afterChanges([{ ...change, sessionIDs }]));
-      invalidateFigures(client, bID);
+      for (const one of new Set([bID, ...byBusiness(sessionIDs, bID).keys()])) {
+        invalidateFigures(client, one);
+      }
       // Lists cannot subtract what they never loaded.
       if (!areLoaded(client, bID, sessionIDs))
         void refetchLists(client, bID).catch(() => undefined);

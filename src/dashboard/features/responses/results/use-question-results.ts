@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { listScope } from '#dashboard/lists/locations/list-scope.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { questionResultsQuery } from '../queries.ts';
 import type { Responses } from '../use-responses.ts';
@@ -19,12 +19,10 @@ type State =
 /** The figures of a view: from the list, or fetched if the list covers only part of the responses. */
 export function useQuestionResults(view: ResponsesView, responses: Responses): State {
   const { bID, entity } = useBusiness();
-  const { timeZone } = entity.businessInfo;
   const { matching, isThinned, questionResults, query, total } = responses;
   const isPart = matching !== null && !matching.isComplete;
   const needsAll = areResultsOpen(view) && !query.isPlaceholderData && (isPart || isThinned);
-  const clock = { now: serverNow(), timeZone };
-  const all = useQuery({ ...questionResultsQuery(bID, view, clock), enabled: needsAll });
+  const all = useQuery({ ...questionResultsQuery(bID, view, listScope(entity)), enabled: needsAll });
   if (matching === null) return { status: 'loading' };
   if (needsAll && all.data !== undefined && !all.data.isBehind) {
     const { questionResults: results, count } = all.data;

@@ -57,6 +57,7 @@ test('no more views are offered once there are 50', async () => {
     search: { q: `${n}` },
     questionID: null,
     createdAt: 1_795_000_000,
+    isFromParent: false,
   }));
   const person = await openDashboard('/dash/responses?q=scones', fake);
   await person.click('button', /^Saved views/);

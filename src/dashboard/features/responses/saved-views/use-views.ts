@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import type { SavedView } from '#contract/saved-views.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
@@ -38,7 +39,19 @@ export function useViews() {
     onSettled: () => void client.invalidateQueries({ queryKey }),
     meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
   });
-  return { query, views: query.data ?? [], remove: removing.mutate };
+  const { entity } = useBusiness();
+  const isParent = entity.kind === 'parent';
+  const views = useMemo(
+    () => (query.data ?? []).map((view) => (isParent ? view : withoutLocations(view))),
+    [query.data, isParent],
+  );
+  return { query, views, remove: removing.mutate };
+}
+
+/** A parent's view at one of its locations. */
+function withoutLocations(view: SavedView): SavedView {
+  const { locations: _dropped, ...search } = view.search;
+  return { ...view, search };
 }
 
 /** Saves a view and shows the notice `done`; `onNameTaken` shows an error at the name's field. */

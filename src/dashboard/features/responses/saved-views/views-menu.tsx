@@ -7,6 +7,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contract/saved-views.ts';
+import { ParentMark } from '#dashboard/lists/locations/parent-mark.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
@@ -49,7 +50,7 @@ export const ViewsMenu = memo(function ViewsMenu({ view, onView }: Props) {
           <SavedViews saved={saved} current={current} onView={onView} />
           {may('responses.moderate') && (
             <ViewSteps
-              count={saved.views.length}
+              count={saved.views.filter(({ isFromParent }) => !isFromParent).length}
               isKept={current !== undefined}
               {...{ setOpened }}
             />
@@ -100,7 +101,12 @@ function SavedViews({ saved: { query, views }, current, onView }: SavedProps) {
     <Menu.Item
       key={one.viewID}
       aria-current={one === current || undefined}
-      rightSection={one === current && <IconCheck size={16} aria-hidden />}
+      rightSection={
+        <>
+          {one.isFromParent && <ParentMark />}
+          {one === current && <IconCheck size={16} aria-hidden />}
+        </>
+      }
       onClick={() => onView(viewFromSearch(one.search, one.questionID ?? undefined))}
     >
       <bdi className={classes.name}>{one.name}</bdi>
@@ -164,7 +170,11 @@ function ViewDialogs({ opened, shown, saved: { views, remove }, onClose }: Dialo
     <LateOverlay isOpen={opened !== null} onClose={onClose}>
       {opened === 'save' && <SaveViewDialog shown={shown} onClose={onClose} />}
       {opened === 'manage' && (
-        <ManageViewsDialog {...{ views, shown, onClose }} onRemove={remove} />
+        <ManageViewsDialog
+          {...{ shown, onClose }}
+          views={views.filter(({ isFromParent }) => !isFromParent)}
+          onRemove={remove}
+        />
       )}
     </LateOverlay>
   );

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { upload } from '#dashboard/browser/upload.ts';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { PictureField } from '#dashboard/ui/picture-field.tsx';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
@@ -13,7 +12,7 @@ type Props = FormProps & { onLeave: () => void };
 
 export function TestimonialForm({ form, onLeave }: Props) {
   const { t } = useTranslation();
-  const bID = useBusinessID();
+  const { bID } = form;
   const texts = t('responses.testimonial.picture', { returnObjects: true });
   return (
     <form onSubmit={form.submit} noValidate>

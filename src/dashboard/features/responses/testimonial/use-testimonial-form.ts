@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
+import { businessOf } from '#dashboard/lists/locations/item-businesses.ts';
 import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
@@ -45,7 +46,7 @@ export function useTestimonialForm({ sessionID, entry, onSaved }: Options) {
   const saving = useMutation({
     mutationFn: async (values: typeof before) => {
       const changes = changesOfTestimonial(before, values);
-      await server.call('updateResponse', { bID, sessionID, jFI: entry.i, ...changes });
+      await server.call('updateResponse', { bID: businessOf(sessionID, bID), sessionID, jFI: entry.i, ...changes });
       return changes;
     },
     onSuccess: (changes) => {
@@ -54,6 +55,7 @@ export function useTestimonialForm({ sessionID, entry, onSaved }: Options) {
       );
       for (const kind of ['response', 'showcase']) {
         void client.invalidateQueries({ queryKey: [kind, bID] });
+        void client.invalidateQueries({ queryKey: [kind, businessOf(sessionID, bID)] });
       }
       showSuccess({ message: t('responses.testimonial.updated') });
       unsaved.drop();
@@ -63,6 +65,8 @@ export function useTestimonialForm({ sessionID, entry, onSaved }: Options) {
   });
 
   return {
+    /** The business that has the response, to which its pictures are uploaded. */
+    bID: businessOf(sessionID, bID),
     unsaved,
     values: form.values,
     mayLose: () => form.isDirty() || uploading.length > 0,

@@ -11,6 +11,8 @@ export type Filters = {
   /** Empty means all. */
   readonly sources: readonly Source[];
   readonly searchText: string;
+  /** Of a parent: the businesses whose responses to list. Empty means all. */
+  readonly locations: readonly string[];
   /** Only responses with exactly this reference, such as those of a named link. */
   readonly reference: string | null;
   readonly isArchivedOnly: boolean;
@@ -37,6 +39,7 @@ export const NO_FILTERS: Filters = {
   statuses: RESPONSE_STATUSES,
   sources: [],
   searchText: '',
+  locations: [],
   reference: null,
   isArchivedOnly: false,
   isSuspectedOnly: false,
@@ -53,6 +56,7 @@ export function countFilters(filters: Filters): number {
     statuses.length !== RESPONSE_STATUSES.length,
     sources.length > 0,
     searchText !== '',
+    filters.locations.length > 0,
     reference !== null,
     filters.isArchivedOnly,
     filters.isSuspectedOnly,

@@ -1,6 +1,7 @@
 import { choicesSearch, readChoices } from '#dashboard/lists/filters/choices-search.ts';
 import { periodSearch, readPeriod } from '#dashboard/lists/filters/period.ts';
 import { readSort, sortSearch } from '#dashboard/lists/filters/sorts.ts';
+import { locationsSearch, readLocations } from '#dashboard/lists/locations/locations-search.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { SOURCES } from '#domain/sources.ts';
@@ -16,6 +17,7 @@ export function viewFromSearch(search: Search, question: string | undefined): Re
     statuses: readChoices(search.status, RESPONSE_STATUSES),
     sources: SOURCES.filter((source) => search.source?.split(',').includes(source)),
     searchText: search.q ?? '',
+    locations: readLocations(search.locations),
     reference: search.reference || null,
     isArchivedOnly: search.archived === 'true',
     isSuspectedOnly: search.suspected === 'true',
@@ -52,6 +54,7 @@ function filterSearch(view: ResponsesView): Record<string, string> {
     ...choicesSearch('status', view.statuses, RESPONSE_STATUSES),
     ...(view.sources.length === 0 ? {} : { source: view.sources.join(',') }),
     ...(view.searchText === '' ? {} : { q: view.searchText }),
+    ...locationsSearch(view.locations),
     ...(view.reference === null ? {} : { reference: view.reference }),
     ...(view.isArchivedOnly ? { archived: 'true' } : {}),
     ...(view.isSuspectedOnly ? { suspected: 'true' } : {}),

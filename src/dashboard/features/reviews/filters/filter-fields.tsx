@@ -4,6 +4,7 @@ import { ArchivedField } from '#dashboard/lists/filters/archived-field.tsx';
 import { ChoiceField } from '#dashboard/lists/filters/choice-field.tsx';
 import { FilterSearch } from '#dashboard/lists/filters/filter-search.tsx';
 import { PeriodField } from '#dashboard/lists/filters/period-field.tsx';
+import { LocationField } from '#dashboard/lists/locations/location-field.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -20,6 +21,7 @@ export function FilterFields({ view, onView }: Props) {
     <Stack gap="md">
       <FilterSearch search={view.searchText} onChange={onView} />
       <PeriodField period={view.period} timeZone={timeZone} error={undefined} onChange={onView} />
+      <LocationField chosen={view.locations} onChange={onView} />
       <ChoiceField
         label={t('filters.rating')}
         choices={SENTIMENTS.map((value) => ({ value, label: t(`reviews.ratings.${value}`) }))}

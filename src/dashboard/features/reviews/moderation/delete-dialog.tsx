@@ -36,14 +36,14 @@ export function DeleteDialog({ review, name, keepFocus, onClose }: Props) {
   );
 }
 
-function useDeleting({ platform, reviewDocID }: Review, keepFocus: () => void) {
+function useDeleting({ platform, reviewDocID, bID: of }: Review, keepFocus: () => void) {
   const { t } = useTranslation();
   const bID = useBusinessID();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       if (!isReviewPlatform(platform)) throw new Error(`${platform} has no reviews.`);
-      await server.call('deleteReview', { bID, platform, reviewDocID });
+      await server.call('deleteReview', { bID: of ?? bID, platform, reviewDocID });
     },
     onSuccess: async () => {
       showSuccess({ message: t('reviews.deleting.done') });

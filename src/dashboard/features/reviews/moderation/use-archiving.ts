@@ -8,7 +8,12 @@ import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import { refetchReviews } from '../queries.ts';
 import { updateCachedReviews } from '../update-cached-reviews.ts';
 
-type Change = { readonly reviewDocIDs: readonly string[]; readonly archived: boolean };
+type Change = {
+  /** The business that has the reviews. */
+  readonly of: string;
+  readonly reviewDocIDs: readonly string[];
+  readonly archived: boolean;
+};
 
 const keyOf = (bID: string) => ['archive-reviews', bID];
 
@@ -36,11 +41,11 @@ export function useArchiving(): (review: Review, archived: boolean) => Promise<v
     mutationKey: keyOf(bID),
     // In order, so that the last click wins.
     scope: { id: keyOf(bID).join(' ') },
-    mutationFn: ({ reviewDocIDs, archived }: Change) =>
-      server.call('archiveReviews', { bID, reviewDocIDs: [...reviewDocIDs], archived }),
-    onSuccess: (_answer, { reviewDocIDs, archived }) => {
+    mutationFn: ({ of, reviewDocIDs, archived }: Change) =>
+      server.call('archiveReviews', { bID: of, reviewDocIDs: [...reviewDocIDs], archived }),
+    onSuccess: (_answer, { of, reviewDocIDs, archived }) => {
       updateCachedReviews(client, { bID, reviewDocIDs }, { isArchived: archived });
-      void refetchReviews(client, bID);
+      for (const one of new Set([bID, of])) void refetchReviews(client, one);
     },
     meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
   });
@@ -52,7 +57,8 @@ export function useArchiving(): (review: Review, archived: boolean) => Promise<v
     );
 
   return async (review, archived) => {
-    const changed = await attempt({ reviewDocIDs: [review.reviewDocID], archived });
+    const of = review.bID ?? bID;
+    const changed = await attempt({ of, reviewDocIDs: [review.reviewDocID], archived });
     if (changed === null) return;
     if (changed.length === 0) {
       showSuccess({ message: t('reviews.archiving.already') });
@@ -63,7 +69,7 @@ export function useArchiving(): (review: Review, archived: boolean) => Promise<v
       title: t(`reviews.archiving.${done}`),
       message: t(`reviews.archiving.${done}Text`),
       onUndo: async () => {
-        const undone = await attempt({ reviewDocIDs: changed, archived: !archived });
+        const undone = await attempt({ of, reviewDocIDs: changed, archived: !archived });
         if (undone !== null) showSuccess({ message: t('reviews.archiving.undone') });
       },
     });

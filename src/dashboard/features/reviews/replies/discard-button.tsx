@@ -1,17 +1,20 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PendingReply } from '#contract/reviews.ts';
+import type { PendingReply, Review } from '#contract/reviews.ts';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
 import { useReplyDiscard } from './use-reply-discard.ts';
 
-type Props = { reviewDocID: string; action: PendingReply['action'] };
+type Props = {
+  review: Pick<Review, 'reviewDocID' | 'bID'>;
+  action: PendingReply['action'];
+};
 
 /** Gives up a reply that was not posted, after a question; or a deletion, which loses nothing. */
-export function DiscardButton({ reviewDocID, action }: Props) {
+export function DiscardButton({ review, action }: Props) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
-  const discarding = useReplyDiscard(reviewDocID);
+  const discarding = useReplyDiscard(review);
   const isDeletion = action === 'delete';
   return (
     <>

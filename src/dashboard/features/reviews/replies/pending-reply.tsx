@@ -89,7 +89,7 @@ function FailedActions({ review, pending, reply }: Props) {
       {!isPossible && action === 'send' && (
         <CopyButton size="xs" value={text} label={t('reviews.replies.copy')} />
       )}
-      <DiscardButton reviewDocID={review.reviewDocID} action={action} />
+      <DiscardButton {...{ review, action }} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function useReplyChange(review: ListedReview, options: Options) {
   const changing = useMutation({
     mutationKey,
     mutationFn: ({ action, text, was }: ReplyChange) => {
-      const body = { bID, platform, reviewDocID, was };
+      const body = { bID: review.bID ?? bID, platform, reviewDocID, was };
       return action === 'send'
         ? server.call('replyToReview', { ...body, text })
         : server.call('deleteReply', body);

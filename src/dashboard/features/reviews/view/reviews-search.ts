@@ -1,6 +1,7 @@
 import { choicesSearch, readChoices } from '#dashboard/lists/filters/choices-search.ts';
 import { periodSearch, readPeriod } from '#dashboard/lists/filters/period.ts';
 import { readSort, sortSearch } from '#dashboard/lists/filters/sorts.ts';
+import { locationsSearch, readLocations } from '#dashboard/lists/locations/locations-search.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { REPLY_STATES, type ReplyState, type ReviewsView } from './reviews-view.ts';
 
@@ -18,6 +19,7 @@ export function viewFromSearch(search: Search): ReviewsView {
     period: readPeriod(search),
     sentiments: readChoices(search.sentiment, SENTIMENTS),
     searchText: search.q ?? '',
+    locations: readLocations(search.locations),
     reply: REPLY_STATES.find((state) => REPLY_WORDS[state] === search.answered) ?? null,
     isArchivedOnly: search.archived === 'true',
     sort: readSort(search.sort),
@@ -26,14 +28,15 @@ export function viewFromSearch(search: Search): ReviewsView {
 
 /** The search params with another view; defaults are omitted. The filters of survey responses alone stay. */
 export function searchWithView(search: Search, view: ReviewsView): Record<string, string> {
-  const { q, period, from, to, sentiment, answered, archived, sort, page, session, ...rest } =
-    search;
+  const { q, period, from, to, sentiment, locations, answered, archived, sort, ...others } = search;
+  const { page, session, ...rest } = others;
   const { reply, searchText } = view;
   return {
     ...withoutGaps(rest),
     ...periodSearch(view.period),
     ...choicesSearch('sentiment', view.sentiments, SENTIMENTS),
     ...(searchText === '' ? {} : { q: searchText }),
+    ...locationsSearch(view.locations),
     ...(reply === null ? {} : { answered: REPLY_WORDS[reply] }),
     ...(view.isArchivedOnly ? { archived: 'true' } : {}),
     ...sortSearch(view.sort),

@@ -14,6 +14,8 @@ export type ReviewFilters = {
   readonly period: Period;
   readonly sentiments: readonly Sentiment[];
   readonly searchText: string;
+  /** Of a parent: the businesses whose reviews to list. Empty means all. */
+  readonly locations: readonly string[];
   /** Null is all. */
   readonly reply: ReplyState | null;
   readonly isArchivedOnly: boolean;
@@ -26,6 +28,7 @@ export const NO_FILTERS: ReviewFilters = {
   period: { kind: 'all' },
   sentiments: SENTIMENTS,
   searchText: '',
+  locations: [],
   reply: null,
   isArchivedOnly: false,
 };
@@ -37,6 +40,7 @@ export function countFilters(filters: ReviewFilters): number {
     period.kind !== 'all',
     sentiments.length !== SENTIMENTS.length,
     searchText !== '',
+    filters.locations.length > 0,
     reply !== null,
     isArchivedOnly,
   ].filter(Boolean).length;

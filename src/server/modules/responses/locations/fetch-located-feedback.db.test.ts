@@ -108,7 +108,7 @@ test('the pages of all locations are their responses in one order, each with its
         expect(await listAll({ sort })).toEqual(keys);
       }
       const some = [places[0].bID, parent.bID];
-      const ofSome = orders.newest.filter(({ bID }) => some.includes(bID));
+      const ofSome = orders.newest.filter(({ bID = '' }) => some.includes(bID));
       expect((await listAll({ locations: some })).map((one) => one.sessionID)).toEqual(
         ofSome.map((one) => one.sessionID),
       );

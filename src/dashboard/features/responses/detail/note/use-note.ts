@@ -29,8 +29,9 @@ subscribeToSession(() => {
 addEventListener('online', () => void notesOfTab.flushAll());
 
 /** The note of a response: the draft, or else the stored note. Without `mayEdit`, a kept draft stays where it is. */
-export function useNote({ sessionID, note }: FeedbackSession, mayEdit: boolean) {
-  const { bID, user } = useBusiness();
+export function useNote({ sessionID, note, ...session }: FeedbackSession, mayEdit: boolean) {
+  const { bID: viewed, user } = useBusiness();
+  const bID = session.bID ?? viewed;
   const client = useQueryClient();
   const key = draftKey('note', { userID: user.authID, bID }, sessionID);
   const draft = useSyncExternalStore(notesOfTab.subscribe, () => notesOfTab.read(key));
@@ -54,7 +55,7 @@ export function useNote({ sessionID, note }: FeedbackSession, mayEdit: boolean) 
       throw error;
     }
     show(text);
-    void client.invalidateQueries({ queryKey: responseQuery(bID, sessionID).queryKey });
+    void client.invalidateQueries({ queryKey: responseQuery(viewed, sessionID).queryKey });
     return null;
   }
 
@@ -66,7 +67,7 @@ export function useNote({ sessionID, note }: FeedbackSession, mayEdit: boolean) 
   }
 
   function show(text: string): void {
-    updateCachedResponses(client, bID, (one) =>
+    updateCachedResponses(client, viewed, (one) =>
       one.sessionID === sessionID ? { ...one, note: text } : one,
     );
   }

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
+import { useLocationName } from '#dashboard/lists/locations/use-locations.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { TextArea } from '#dashboard/ui/text-area.tsx';
@@ -22,6 +23,7 @@ type Props = { review: ListedReview; reply: ReplyOfReview };
 export function ReplyComposer({ review, reply }: Props) {
   const { t } = useTranslation();
   const { entity } = useBusiness();
+  const location = useLocationName(review.bID);
   const field = useRef<HTMLTextAreaElement>(null);
   const platform = PLATFORMS[review.platform].name;
   const { draft, type, close } = reply;
@@ -42,7 +44,7 @@ export function ReplyComposer({ review, reply }: Props) {
   }
 
   const fill = (template: string) =>
-    fillReplyTemplate(template, { name: review.name, businessName: entity.name, platform });
+    fillReplyTemplate(template, { name: review.name, businessName: location ?? entity.name, platform });
 
   function insert(text: string): void {
     if (field.current !== null) insertText(field.current, text, type);

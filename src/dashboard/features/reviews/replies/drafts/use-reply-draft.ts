@@ -8,7 +8,9 @@ import { parseReply, type ReplyDraft, replyKey } from './reply-drafts.ts';
 
 /** The user's draft of a reply to a review, the same in all tabs. */
 export function useReplyDraft(review: ListedReview) {
-  const { bID, user } = useBusiness();
+  const { bID: viewed, user } = useBusiness();
+  // The same draft where the location is viewed by itself.
+  const bID = review.bID ?? viewed;
   const key = replyKey({ userID: user.authID, bID }, review.reviewDocID);
   const stored = useSyncExternalStore(draftStorage.subscribe, () => draftStorage.read(key));
   const draft = useMemo(() => parseReply(stored, Date.now()), [stored]);

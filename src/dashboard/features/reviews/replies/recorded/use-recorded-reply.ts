@@ -26,7 +26,7 @@ export function useRecordedReply(review: ListedReview) {
 
   const { mutate, isPending } = useMutation({
     mutationFn: (change: Change) =>
-      server.call('recordReply', { bID, platform, reviewDocID, ...change }),
+      server.call('recordReply', { bID: review.bID ?? bID, platform, reviewDocID, ...change }),
     onSuccess(_answer, { text }) {
       const reply = text === null ? null : { text, date: review.reply?.date ?? null };
       updateCachedReviews(client, { bID, reviewDocIDs: [reviewDocID] }, { reply });

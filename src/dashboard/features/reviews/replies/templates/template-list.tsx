@@ -6,6 +6,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyTemplate } from '#contract/review-replies.ts';
+import { ParentMark } from '#dashboard/lists/locations/parent-mark.tsx';
 import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
@@ -41,7 +42,10 @@ export function TemplateList({ onEdit, onAdd }: Props) {
                 <TemplateLine key={template.templateID} {...{ template, onEdit }} />
               ))}
             </ul>
-            <AddTemplate count={templates.length} onAdd={onAdd} />
+            <AddTemplate
+              count={templates.filter(({ isFromParent }) => !isFromParent).length}
+              onAdd={onAdd}
+            />
           </>
         )
       }
@@ -75,10 +79,7 @@ function AddTemplate({ count, onAdd }: { count: number; onAdd: () => void }) {
 type LineProps = Pick<Props, 'onEdit'> & { template: ReplyTemplate };
 
 function TemplateLine({ template, onEdit }: LineProps) {
-  const { t } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
-  const removing = useTemplateRemoval();
-  const { templateID, name, text } = template;
+  const { templateID, name, text, isFromParent } = template;
   return (
     <li className={classes.line}>
       <div className={classes.words}>
@@ -90,6 +91,18 @@ function TemplateLine({ template, onEdit }: LineProps) {
         </Text>
         <UnsavedMark {...templateDraft(templateID)} />
       </div>
+      {isFromParent ? <ParentMark /> : <TemplateActions {...{ template, onEdit }} />}
+    </li>
+  );
+}
+
+function TemplateActions({ template, onEdit }: LineProps) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const removing = useTemplateRemoval();
+  const { templateID, name } = template;
+  return (
+    <>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -119,7 +132,7 @@ function TemplateLine({ template, onEdit }: LineProps) {
       >
         <Text size="sm">{t('reviews.replies.templates.removeText')}</Text>
       </ConfirmDialog>
-    </li>
+    </>
   );
 }
 

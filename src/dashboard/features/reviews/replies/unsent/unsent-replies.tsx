@@ -72,7 +72,7 @@ function UnsentLine({ reply }: { reply: UnsentReply }) {
         <CopyButton size="xs" value={text} label={t('reviews.replies.copy')} />
         {'draftKey' in origin && <DiscardDraft draftKey={origin.draftKey} />}
         {'reviewDocID' in origin && may('reviews.reply') && (
-          <DiscardButton reviewDocID={origin.reviewDocID} action={action} />
+          <DiscardButton review={origin} action={action} />
         )}
         {reply.isReviewStored && <ReviewsOfDay {...{ platform, reviewDate }} />}
       </div>
