@@ -11,6 +11,7 @@ export function matchingOf(
     source,
     reference,
     questionID,
+    locations,
   }: Record<string, unknown>,
 ) {
   return sessions
@@ -18,6 +19,7 @@ export function matchingOf(
     .filter((one) => JSON.stringify(one).includes(String(filterWords ?? '')))
     .filter((one) => JSON.stringify(one.journeyFeedback).includes(String(questionID ?? '')))
     .filter((one) => !Array.isArray(status) || status.includes(one.status))
+    .filter(({ bID }) => !Array.isArray(locations) || locations.includes(bID))
     .filter((one) => !Array.isArray(source) || source.includes(one.source))
     .filter((one) => reference === undefined || reference === one.reference)
     .filter(({ rating }) => !Array.isArray(sentiment) || sentiment.includes(sentimentOf(rating)));

@@ -261,7 +261,9 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
     return session ? { session, timeline: [] } : refusal(404, 'not_found');
   },
   fetchResponseIDs({ sessions }, body) {
-    const ids = matchingOf(sessions, body).map(({ sessionID }) => sessionID);
+    const ids = matchingOf(sessions, body)
+      .filter(({ bID = body.bID }) => bID === body.bID)
+      .map(({ sessionID }) => sessionID);
     const from = ids.indexOf(String(body.startAfter)) + 1;
     const sessionIDs = ids.slice(from, from + MAX_BULK_SIZE);
     const next = ids.length > from + MAX_BULK_SIZE ? (sessionIDs.at(-1) ?? null) : null;

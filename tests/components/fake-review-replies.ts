@@ -31,7 +31,7 @@ export const REPLY_ANSWERS = {
   saveReplyTemplate(product: Product, { templateID, name, text }: Body) {
     const all = templates.get(product) ?? [];
     const id = String(templateID ?? crypto.randomUUID());
-    const saved = { templateID: id, name: String(name), text: String(text) };
+    const saved = { templateID: id, name: String(name), text: String(text), isFromParent: false };
     saveTemplates(product, [...all.filter((one) => one.templateID !== id), saved]);
     return { templateID: id };
   },

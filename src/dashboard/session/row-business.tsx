@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Whatever is done below is done in the business that has the row. */
-export function RowBusiness({ bID = undefined, children }: Props) {
+export function RowBusiness({ bID, children }: Props) {
   return <RowBusinessID.Provider value={bID ?? null}>{children}</RowBusinessID.Provider>;
 }
 

@@ -7,9 +7,9 @@ import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   columns,
-  integer,
   nullable,
   type RowOf,
+  smallint,
   textOf,
   uuid,
 } from '#server/platform/database/columns.ts';
@@ -116,7 +116,7 @@ function pageByTime(
 
 export const SESSION_RATING = columns('feedback_sessions', {
   sessionId: uuid('session_id'),
-  rating: nullable(integer('rating')),
+  rating: nullable(smallint('rating')),
   ratingType: nullable(textOf<RatingType>('rating_type')),
 });
 

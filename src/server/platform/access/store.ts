@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { MemberRole } from '#domain/roles.ts';
 import { HOLDER, PLAN_COLUMNS, withHolder } from '#server/platform/business/plan-columns.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { columns, nullable, type RowOf, textOf } from '#server/platform/database/columns.ts';
+import {
+  columns,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  uuid,
+} from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 export const BUSINESS_ACCESS = columns(
@@ -42,4 +49,34 @@ export async function isEmailConfirmed(database: Database | Tx, userId: string):
   const { rows } = await sql`
     select from users where id = ${userId} and email_verified`.execute(database);
   return rows.length > 0;
+}
+
+export const LISTED_BUSINESS = columns('businesses b', {
+  businessId: uuid('b.business_id'),
+  name: text('b.name'),
+});
+/** A parent or one of its locations. */
+export type ListedBusiness = RowOf<typeof LISTED_BUSINESS>;
+
+/** A business and its locations that are not closed. Index: businesses_by_parent. */
+export async function listOpenWithLocations(
+  tx: Tx,
+  businessId: string,
+): Promise<ListedBusiness[]> {
+  const { rows } = await sql<RowOf<typeof LISTED_BUSINESS>>`
+    select ${LISTED_BUSINESS.list} from businesses b
+     where (b.business_id = ${businessId} or (b.parent_id = ${businessId} and b.kind = 'location'))
+       and b.closed_at is null
+     order by b.business_id <> ${businessId}, b.created_at, b.business_id`.execute(tx);
+  return rows;
+}
+
+export const LOCATION_ID = columns('businesses', { businessId: uuid('business_id') });
+
+/** The ids of a parent's locations, removed ones too. Index: businesses_by_parent. */
+export async function listEveryLocationId(tx: Tx, parentId: string): Promise<string[]> {
+  const { rows } = await sql<RowOf<typeof LOCATION_ID>>`
+    select ${LOCATION_ID.list} from businesses
+     where parent_id = ${parentId} and kind = 'location'`.execute(tx);
+  return rows.map(({ businessId }) => businessId);
 }

@@ -38,6 +38,7 @@ const VIEWS: [what: string, view: ResponsesView, address: string][] = [
     'q=a%26b%3Dc+%F0%9F%91%8D+%D8%B4',
   ],
   ['a reference', { ...EVERYTHING, reference: 'Table 1 & <b>' }, 'reference=Table+1+%26+%3Cb%3E'],
+  ['two locations', { ...EVERYTHING, locations: ['id-1', 'id-2'] }, 'locations=id-1%2Cid-2'],
   ['archived only', { ...EVERYTHING, isArchivedOnly: true }, 'archived=true'],
   ['two statuses', { ...EVERYTHING, statuses: ['open', 'inProgress'] }, 'status=open%2CinProgress'],
   ['two sources', { ...EVERYTHING, sources: ['qr', 'email'] }, 'source=qr%2Cemail'],

@@ -294,6 +294,7 @@ test('a template is inserted at the cursor, with its fields filled in', async ()
       templateID: '01890000-0000-7000-8000-000000000001',
       name: 'Thanks',
       text: 'Hi [firstname|there], thanks from [businessname] on [platform].',
+      isFromParent: false,
     },
   ]);
   const { person, card } = await openReview(product);

@@ -1,4 +1,4 @@
-import { listLocationIds } from '#server/platform/access/resolve-locations.ts';
+import { listEveryLocationId } from '#server/platform/access/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type CursorRow, findCursor } from '../store.ts';
 
@@ -18,7 +18,7 @@ export async function findListCursor(
   { businessId, businessIds, isLocated }: List,
   sessionId: string,
 ): Promise<CursorRow | null> {
-  const others = isLocated ? [businessId, ...(await listLocationIds(tx, businessId))] : [];
+  const others = isLocated ? [businessId, ...(await listEveryLocationId(tx, businessId))] : [];
   for (const id of new Set([...businessIds, ...others])) {
     const found = await findCursor(tx, id, sessionId);
     if (found !== null) return found;

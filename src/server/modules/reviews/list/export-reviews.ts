@@ -1,9 +1,7 @@
 import type { InputFor } from '#contract/calls.ts';
 import type { Review } from '#contract/reviews.ts';
-import {
-  type ListedBusiness,
-  resolveLocations,
-} from '#server/platform/access/resolve-locations.ts';
+import { resolveLocations } from '#server/platform/access/resolve-locations.ts';
+import type { ListedBusiness } from '#server/platform/access/store.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { businessTimeZone } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';

@@ -1,6 +1,7 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { isLiveOnly, isReviewPlatform } from '#domain/review-platforms.ts';
-import { listLocationIds, resolveLocations } from '#server/platform/access/resolve-locations.ts';
+import { resolveLocations } from '#server/platform/access/resolve-locations.ts';
+import { listEveryLocationId } from '#server/platform/access/store.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -108,7 +109,7 @@ async function requireReview(
   { businessId, businessIds, isLocated }: Shown,
   { filter: { platform }, startAfter }: { filter: ReviewFilter; startAfter: string },
 ): Promise<ReviewCursor> {
-  const others = isLocated ? [businessId, ...(await listLocationIds(tx, businessId))] : [];
+  const others = isLocated ? [businessId, ...(await listEveryLocationId(tx, businessId))] : [];
   for (const id of isId(startAfter) ? new Set([...businessIds, ...others]) : []) {
     const review = await findReview(tx, id, { platform, reviewId: startAfter });
     if (review !== null) return review;
