@@ -18,7 +18,12 @@ export const ExportResponses = memo(function ExportResponses({ view, responses }
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
   const exporting = useExport((format) => (options) => {
-    const body = { bID, ...filterBody(view, listScope(entity)), sort: view.sort, ...fileOfFormat(format) };
+    const body = {
+      bID,
+      ...filterBody(view, listScope(entity)),
+      sort: view.sort,
+      ...fileOfFormat(format),
+    };
     return downloadFromCall('exportFeedback', body, options);
   });
   const { matching, total } = responses;

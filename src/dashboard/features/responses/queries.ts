@@ -172,7 +172,11 @@ export function responseQuery(bID: string, sessionID: string, { hasLocations = f
 }
 
 /** A response of a parent or its locations; one that no list has shown is looked for first. */
-async function fetchOfLocation(viewed: string, sessionID: string, options: { signal: AbortSignal }) {
+async function fetchOfLocation(
+  viewed: string,
+  sessionID: string,
+  options: { signal: AbortSignal },
+) {
   const known = businessOf(sessionID, '');
   const found = known || (await server.call('findResponse', { sessionID }, options)).bID;
   const bID = found ?? viewed;

@@ -27,6 +27,7 @@ import {
 /** Reviews of the business on another platform, stored or shown live, or the stored ones of all. */
 export function ReviewsScreen({ tab, slots, inTabs, onView, view: wanted }: ScreenProps) {
   const { t, i18n } = useTranslation();
+  const locations = useLocations();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const isStored = useIsStored(tab);
   const usable = usableView(wanted, isStored);
@@ -56,7 +57,7 @@ export function ReviewsScreen({ tab, slots, inTabs, onView, view: wanted }: Scre
           {isExportable && <ExportReviews {...{ tab, view, reviews }} />}
         </ListActions>
       </ScreenHeading>
-      <PaperFilters words={reviewFilterWords(view, { t, language: i18n.language }, useLocations())} />
+      <PaperFilters words={reviewFilterWords(view, { t, language: i18n.language }, locations)} />
       {inTabs(
         isStored ? (
           <FilteredColumns

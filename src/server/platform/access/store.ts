@@ -59,10 +59,7 @@ export const LISTED_BUSINESS = columns('businesses b', {
 export type ListedBusiness = RowOf<typeof LISTED_BUSINESS>;
 
 /** A business and its locations that are not closed. Index: businesses_by_parent. */
-export async function listOpenWithLocations(
-  tx: Tx,
-  businessId: string,
-): Promise<ListedBusiness[]> {
+export async function listOpenWithLocations(tx: Tx, businessId: string): Promise<ListedBusiness[]> {
   const { rows } = await sql<RowOf<typeof LISTED_BUSINESS>>`
     select ${LISTED_BUSINESS.list} from businesses b
      where (b.business_id = ${businessId} or (b.parent_id = ${businessId} and b.kind = 'location'))

@@ -22,7 +22,10 @@ export function useQuestionResults(view: ResponsesView, responses: Responses): S
   const { matching, isThinned, questionResults, query, total } = responses;
   const isPart = matching !== null && !matching.isComplete;
   const needsAll = areResultsOpen(view) && !query.isPlaceholderData && (isPart || isThinned);
-  const all = useQuery({ ...questionResultsQuery(bID, view, listScope(entity)), enabled: needsAll });
+  const all = useQuery({
+    ...questionResultsQuery(bID, view, listScope(entity)),
+    enabled: needsAll,
+  });
   if (matching === null) return { status: 'loading' };
   if (needsAll && all.data !== undefined && !all.data.isBehind) {
     const { questionResults: results, count } = all.data;

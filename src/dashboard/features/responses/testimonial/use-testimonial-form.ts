@@ -46,7 +46,12 @@ export function useTestimonialForm({ sessionID, entry, onSaved }: Options) {
   const saving = useMutation({
     mutationFn: async (values: typeof before) => {
       const changes = changesOfTestimonial(before, values);
-      await server.call('updateResponse', { bID: businessOf(sessionID, bID), sessionID, jFI: entry.i, ...changes });
+      await server.call('updateResponse', {
+        bID: businessOf(sessionID, bID),
+        sessionID,
+        jFI: entry.i,
+        ...changes,
+      });
       return changes;
     },
     onSuccess: (changes) => {

@@ -44,7 +44,11 @@ export function ReplyComposer({ review, reply }: Props) {
   }
 
   const fill = (template: string) =>
-    fillReplyTemplate(template, { name: review.name, businessName: location ?? entity.name, platform });
+    fillReplyTemplate(template, {
+      name: review.name,
+      businessName: location ?? entity.name,
+      platform,
+    });
 
   function insert(text: string): void {
     if (field.current !== null) insertText(field.current, text, type);
