@@ -36,7 +36,7 @@ test('a parent lists all its locations, each row with its name, and can be filte
   await (await person.line('In Camden.')).sees('Camden Lock with a very long name');
   expect(fake.calls('fetchFeedback').at(-1)).toMatchObject({ locations: 'all' });
 
-  await person.click('textbox', 'Location');
+  await person.click('combobox', 'Location');
   await person.press('soh');
   await person.click('option', 'Soho');
   await person.seesNo('In Camden.');
@@ -94,7 +94,7 @@ test('a business without locations lists its own, whatever locations its address
   const fake = createFakeProduct(['Best scones.']);
   const person = await openDashboard(`/dash/responses?locations=${SOHO}`, fake);
   await person.sees('Best scones.');
-  await person.has(0, 'textbox', 'Location');
+  await person.has(0, 'combobox', 'Location');
   expect(fake.calls('fetchFeedback').every((body) => !('locations' in body))).toBe(true);
 });
 
