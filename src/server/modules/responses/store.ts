@@ -170,8 +170,8 @@ export async function keepAnsweredBy(
   businessId: string,
   { sessionIds, before }: { sessionIds: readonly string[]; before: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ sessionId: string }>`
-    select s.session_id as "sessionId"
+  const { rows } = await sql<RowOf<typeof SESSION_ID>>`
+    select ${SESSION_ID.list}
       from unnest(${sessionIds}::uuid[]) with ordinality g (session_id, position)
       join feedback_sessions s on s.business_id = ${businessId} and s.session_id = g.session_id
      where s.first_answered_at < ${before}

@@ -25,6 +25,7 @@ test('every filter is named with what it lets through', () => {
       statuses: ['open'],
       sources: ['qr', 'email'],
       searchText: 'cold',
+      locations: ['id-2'],
       reference: 'Table 1',
       isArchivedOnly: true,
       isSuspectedOnly: true,
@@ -33,11 +34,16 @@ test('every filter is named with what it lets through', () => {
     },
     QUESTIONS,
     wording,
+    [
+      { bID: 'id-1', name: 'Soho' },
+      { bID: 'id-2', name: 'Camden' },
+    ],
   );
   expect(words).toEqual([
     'filters.search: “cold”',
     'responses.facts.reference: “Table 1”',
     'filters.periods.30d',
+    'filters.location: Camden',
     'filters.rating: sentiments.negative, sentiments.neutral',
     'responses.status: responses.statuses.open',
     'filters.source: sources.qr, sources.email',

@@ -77,10 +77,7 @@ export interface Page {
  * read all reviews of the business or platform.
  */
 export async function listReviews(tx: Tx, businessId: string, page: Page): Promise<ReviewRow[]> {
-  const { rows } = await sql<ReviewRow>`
-    select ${REVIEW}
-      from reviews r ${PENDING} ${pageOf(businessId, page)}`.execute(tx);
-  return rows;
+  return readReviews(tx, pageOf(businessId, page));
 }
 
 export const REVIEW_KEY = columns('reviews r', {
@@ -106,10 +103,13 @@ export async function listReviewsById(
   businessId: string,
   reviewIds: readonly string[],
 ): Promise<ReviewRow[]> {
+  const isListed = sql`r.business_id = ${businessId} and r.review_id = any(${reviewIds}::uuid[])`;
+  return readReviews(tx, sql`where ${isListed}`);
+}
+
+async function readReviews(tx: Tx, which: RawBuilder<unknown>): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
-    select ${REVIEW}
-      from reviews r ${PENDING}
-     where r.business_id = ${businessId} and r.review_id = any(${reviewIds}::uuid[])`.execute(tx);
+    select ${REVIEW} from reviews r ${PENDING} ${which}`.execute(tx);
   return rows;
 }
 
