@@ -101,7 +101,10 @@ export async function fetchMatchingIDs(
   for (const bID of bIDs) {
     const fields = { bID, ...ownFilterBody(view, scope) };
     for (let next: object | null = {}; next !== null && ids.length <= MAX_SELECTED; ) {
-      const page = await server.call('fetchResponseIDs', { ...fields, ...next }, { signal });
+      const asked = { ...fields, ...next };
+      const page: AnswerTo<'fetchResponseIDs'> = await server.call('fetchResponseIDs', asked, {
+        signal,
+      });
       for (const id of page.sessionIDs) rememberBusiness(id, bID);
       ids.push(...page.sessionIDs);
       onFound(ids.length);
