@@ -7,7 +7,7 @@ import { seconds } from './shared-schemas.ts';
 export const SCORE_PERIODS = ['all', '7d', '30d', '90d', '365d'] as const;
 export type ScorePeriod = (typeof SCORE_PERIODS)[number];
 
-const scores = z.object({
+export const scores = z.object({
   n: z.number().int(),
   nps: z.number().nullable(),
   csat: z.number().nullable(),
@@ -16,7 +16,7 @@ const scores = z.object({
 const interval = z.tuple([z.number(), z.number()]);
 
 /** How the scores come about. */
-const spread = z.object({
+export const spread = z.object({
   /** 95 % confidence intervals; null below two ratings, where the spread cannot be estimated. */
   intervals: z.object({ nps: interval, csat: interval, star: interval }).nullable(),
   /** How many ratings were 1 to 5 (converted), and how many promoters, passives and detractors there are. */

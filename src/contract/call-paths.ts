@@ -90,6 +90,7 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   arrangeLocations: '/api/dash/arrangelocations',
   chooseOpenLocations: '/api/dash/chooseopenlocations',
   offerLocations: '/api/dash/offerlocations',
+  getMultisInfo: '/api/dash/getmultisinfo',
   updateResponse: '/api/dash/updateResponse',
   archiveSession: '/api/dash/archivesession',
   restoreSession: '/api/dash/restoresession',

@@ -15,6 +15,7 @@ import { INTERNAL_VIEW_CALLS } from './internal-views.ts';
 import { INVITE_CALLS } from './invites.ts';
 import { LANGUAGE_CALLS } from './languages.ts';
 import { LINK_PREVIEW_CALLS } from './link-previews.ts';
+import { LOCATION_FIGURES_CALLS } from './location-figures.ts';
 import { LOCATION_CALLS } from './locations.ts';
 import { MODERATION_CALLS } from './moderation.ts';
 import { NAMED_LINK_CALLS } from './named-links.ts';
@@ -62,6 +63,7 @@ export const DASHBOARD_CALLS = {
   ...LANGUAGE_CALLS,
   ...LINK_PREVIEW_CALLS,
   ...LOCATION_CALLS,
+  ...LOCATION_FIGURES_CALLS,
   ...MODERATION_CALLS,
   ...NAMED_LINK_CALLS,
   ...NOTIFICATION_CALLS,

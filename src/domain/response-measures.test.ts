@@ -14,6 +14,7 @@ const SESSION: CountedSession = {
   ratingType: 'nps',
   rating: 0,
   source: 'qr',
+  status: 'resolved',
   invitedAt: null,
 };
 
@@ -38,6 +39,20 @@ describe('a session', () => {
       '08:15 inviteResponded',
       '08:15 inviteFinished',
     ]);
+  });
+
+  test.each([
+    ['open', 'nps', 6, 1],
+    ['open', 'nps', 7, 0],
+    ['open', 'star', 2, 1],
+    ['open', 'star', 3, 0],
+    ['inProgress', 'nps', 0, 0],
+    ['resolved', 'nps', 0, 0],
+  ] as const)('that is %s and rated %s %i is an open low rating: %i', (status, ratingType, rating, count) => {
+    const names = measuresOfSession({ ...SESSION, status, ratingType, rating }).map(
+      ({ name }) => name,
+    );
+    expect(names.filter((name) => name === 'openLow')).toHaveLength(count);
   });
 
   test('without an answer counts only as started', () => {

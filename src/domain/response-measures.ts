@@ -1,4 +1,5 @@
-import type { RatingType } from './ratings.ts';
+import { type RatingType, sentimentOf } from './ratings.ts';
+import type { ResponseStatus } from './response-status.ts';
 import type { Source } from './sources.ts';
 
 /** The parts of a session that determine how it is counted. */
@@ -14,6 +15,7 @@ export type CountedSession = {
   readonly ratingType: RatingType | null;
   readonly rating: number | null;
   readonly source: Source;
+  readonly status: ResponseStatus;
   /** When its respondent was invited; null if uninvited. */
   readonly invitedAt: Date | null;
 };
@@ -44,6 +46,7 @@ export function measuresOfSession(session: CountedSession): Measure[] {
       hasFinished && 'finished',
       rating !== null && `${ratingType}:${rating}`,
       hasResponded && sourceMeasure(source),
+      hasResponded && isOpenLow(session) && 'openLow',
     ]),
     ...(invitedAt === null
       ? []
@@ -53,6 +56,11 @@ export function measuresOfSession(session: CountedSession): Measure[] {
           hasFinished && 'inviteFinished',
         ])),
   ];
+}
+
+/** Whether it has a negative rating that nobody has taken on. */
+function isOpenLow({ rating, ratingType, status }: CountedSession): boolean {
+  return status === 'open' && sentimentOf(rating, ratingType) === 'negative';
 }
 
 /** The measure that counts the responses of a source. */

@@ -13,6 +13,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { readPeriod } from '#server/platform/read-period.ts';
+import { addSums, NO_SUMS, responseRateOf } from './add-sums.ts';
 import { listFunnelSteps, presentFunnel } from './funnel.ts';
 import { presentDistribution } from './present-distribution.ts';
 import { RATING_MEASURES, scoresIn } from './read-scores.ts';
@@ -131,8 +132,6 @@ function stepOf(length: number, wanted: TrendStep | null | undefined): TrendStep
   return wanted && indexOf(wanted) > indexOf(shortest) ? wanted : shortest;
 }
 
-const NO_SUMS: MeasureSums = new Map();
-
 interface TrendQuery {
   period: Period;
   isCompared: boolean;
@@ -166,7 +165,7 @@ async function sumPeriods(
       reviews: reviews[first + index] ?? 0,
       ...tallyOf(parts[index] ?? NO_SUMS),
     }));
-    return { total: addUp(parts), points };
+    return { total: addSums(parts), points };
   });
 }
 
@@ -184,21 +183,7 @@ function spansFrom(starts: readonly Date[], end: Date): Span[] {
   return fromLast.reverse();
 }
 
-function addUp(parts: readonly MeasureSums[]): MeasureSums {
-  const total = new Map<string, number>();
-  for (const part of parts) {
-    for (const [measure, count] of part) total.set(measure, (total.get(measure) ?? 0) + count);
-  }
-  return total;
-}
-
 function tallyOf(sums: MeasureSums): Omit<Point, 'from' | 'reviews'> {
   const { n, nps, csat, star } = scoresIn(sums);
   return { responses: sums.get('responded') ?? 0, n, nps, csat, star };
-}
-
-function responseRateOf(sums: MeasureSums): number | null {
-  const invited = sums.get('invited') ?? 0;
-  if (invited === 0) return null;
-  return Math.round((1000 * (sums.get('inviteResponded') ?? 0)) / invited) / 10;
 }

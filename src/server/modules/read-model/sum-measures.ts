@@ -1,6 +1,12 @@
 import type { Tx } from '#server/platform/context.ts';
+import { allowAllBusinesses } from '#server/platform/database/across-businesses.ts';
 import { SLOT, splitSpan } from './internal/rollups/split-span.ts';
-import { countMeasures, findFirstSlot, listCounted } from './internal/rollups/store.ts';
+import {
+  countMeasures,
+  findFirstSlot,
+  listCounted,
+  listCountedOf,
+} from './internal/rollups/store.ts';
 import type { Span } from './response-query.ts';
 
 /** The count of each measure in a period; measures without a count may be missing. */
@@ -18,30 +24,90 @@ interface MeasureQuery {
 export async function sumMeasures(
   tx: Tx,
   businessId: string,
-  { periods, measures }: MeasureQuery,
+  query: MeasureQuery,
 ): Promise<MeasureSums[]> {
+  const sums = createSums(query);
+  const { measures } = query;
+  for (const row of await listCounted(tx, businessId, { spans: sums.spans, measures }))
+    sums.add(row);
+  await addEdges(tx, [businessId], sums);
+  return sums.periods;
+}
+
+/** The same of each of several businesses, by id; of businesses below one parent at most. */
+export async function sumMeasuresOfEach(
+  tx: Tx,
+  businessIds: readonly string[],
+  query: MeasureQuery,
+): Promise<Map<string, MeasureSums[]>> {
+  const sumsOf = new Map(businessIds.map((id) => [id, createSums(query)]));
+  const [{ spans } = createSums(query)] = sumsOf.values();
+  await allowAllBusinesses(tx, 'locations.figures');
+  const wanted = { spans, measures: query.measures, isEach: true };
+  for (const { businessId, ...row } of await listCountedOf(tx, businessIds, wanted)) {
+    sumsOf.get(businessId ?? '')?.add(row);
+  }
+  for (const [businessId, sums] of sumsOf) await addEdges(tx, [businessId], sums);
+  return new Map([...sumsOf].map(([businessId, { periods }]) => [businessId, periods]));
+}
+
+/** The same of several businesses added together. */
+export async function sumMeasuresTogether(
+  tx: Tx,
+  businessIds: readonly string[],
+  query: MeasureQuery,
+): Promise<MeasureSums[]> {
+  const sums = createSums(query);
+  await allowAllBusinesses(tx, 'locations.figures');
+  const wanted = { spans: sums.spans, measures: query.measures, isEach: false };
+  for (const row of await listCountedOf(tx, businessIds, wanted)) sums.add(row);
+  await addEdges(tx, businessIds, sums);
+  return sums.periods;
+}
+
+interface Counted {
+  /** The number of a span, from 1; null for changes that wait. */
+  number: number | null;
+  /** Set for those. */
+  slot: Date | null;
+  measure: string;
+  count: number;
+}
+
+/** The sums of periods, and the spans of the rollups and of the rows that they are made of. */
+function createSums({ periods, measures }: MeasureQuery) {
   const sums = periods.map(() => new Map<string, number>());
   const requested = new Set(measures);
-  const add = (period: number, measure: string, count: number) => {
-    const sum = sums[period];
-    if (requested.has(measure)) sum?.set(measure, (sum.get(measure) ?? 0) + count);
-  };
   const parts = periods.map(splitSpan);
   const spans = parts.flatMap(({ whole }, period) => whole.map((span) => ({ ...span, period })));
-  for (const row of await listCounted(tx, businessId, { spans, measures })) {
-    const { number, slot, measure, count } = row;
-    const { period = -1, sign = 1 } = spans[(number ?? 0) - 1] ?? {};
-    if (slot === null) add(period, measure, sign * count);
-    else for (const within of periodsOf(slot, periods)) add(within, measure, count);
+  const edges = parts.flatMap(({ edges: ends }, period) => ends.map((edge) => ({ edge, period })));
+
+  function addTo(period: number, measure: string, count: number): void {
+    const sum = sums[period];
+    if (requested.has(measure)) sum?.set(measure, (sum.get(measure) ?? 0) + count);
   }
-  for (const [period, { edges }] of parts.entries()) {
-    for (const edge of edges) {
+
+  function add({ number, slot, measure, count }: Counted): void {
+    const { period = -1, sign = 1 } = spans[(number ?? 0) - 1] ?? {};
+    if (slot === null) addTo(period, measure, sign * count);
+    else for (const within of periodsOf(slot, periods)) addTo(within, measure, count);
+  }
+
+  return { spans, edges, add, addTo, periods: sums };
+}
+
+async function addEdges(
+  tx: Tx,
+  businessIds: readonly string[],
+  { edges, addTo }: ReturnType<typeof createSums>,
+): Promise<void> {
+  for (const { edge, period } of edges) {
+    for (const businessId of businessIds) {
       for (const { measure, count } of await countMeasures(tx, businessId, edge)) {
-        add(period, measure, count);
+        addTo(period, measure, count);
       }
     }
   }
-  return sums;
 }
 
 /** The indexes of the periods that fully contain a quarter of an hour. */

@@ -1,8 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ConnectionWay } from '#domain/platform-review.ts';
 import { REVIEW_PLATFORM_CODES, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
+import {
+  columns,
+  doublePrecision,
+  integer,
+  nullable,
+  type RowOf,
+  textOf,
+  uuid,
+} from '#server/platform/database/columns.ts';
 import type { RequestedPeriod } from '#server/platform/read-period.ts';
-import { isOneOf } from '../list/store.ts';
+import { isOneOf, ratingCondition } from '../list/store.ts';
 
 export interface Standing {
   platform: ReviewPlatformCode;
@@ -88,4 +98,65 @@ function writtenIn({ from, before }: RequestedPeriod): RawBuilder<unknown> {
        and archived_at is null
        ${from === null ? sql`` : sql`and reviewed_at >= ${from}`}
        ${before === null ? sql`` : sql`and reviewed_at < ${before}`}`;
+}
+
+export const LATEST_TOTALS = columns('platform_totals t', {
+  businessId: uuid('t.business_id'),
+  platform: textOf<ReviewPlatformCode>('t.platform'),
+  rating: nullable(doublePrecision('t.rating::float8')),
+  count: nullable(integer('t.reviews')),
+});
+
+/** The platforms' own means and counts of several businesses, as last imported. Index: platform_totals_pkey. */
+export async function listLatestTotalsOf(tx: Tx, businessIds: readonly string[]) {
+  const { rows } = await sql<RowOf<typeof LATEST_TOTALS>>`
+    select distinct on (t.business_id, t.platform) ${LATEST_TOTALS.list} from platform_totals t
+     where t.business_id = any(${businessIds}::uuid[])
+     order by t.business_id, t.platform, t.day desc`.execute(tx);
+  return rows;
+}
+
+export const CONNECTED_WAY = columns('platform_connections c', {
+  businessId: uuid('c.business_id'),
+  platform: textOf<ReviewPlatformCode>('c.platform'),
+  way: textOf<ConnectionWay>('c.way'),
+});
+
+/** How the connected platforms of several businesses deliver their reviews. */
+export async function listConnectedWaysOf(tx: Tx, businessIds: readonly string[]) {
+  const { rows } = await sql<RowOf<typeof CONNECTED_WAY>>`
+    select ${CONNECTED_WAY.list} from platform_connections c
+     where c.business_id = any(${businessIds}::uuid[])`.execute(tx);
+  return rows;
+}
+
+export const STORED_OF = columns(
+  '(select *, false as is_unanswered from reviews) r group by business_id, platform',
+  {
+    businessId: uuid('business_id'),
+    platform: textOf<ReviewPlatformCode>('platform'),
+    rating: nullable(doublePrecision('avg(rating)::float8')),
+    count: integer('count(rating)::int'),
+    unansweredLow: integer('(count(*) filter (where is_unanswered))::int'),
+  },
+);
+
+/**
+ * The stored reviews of several businesses by platform, and how many negative ones of a period could be answered and are
+ * not; reads all of the businesses once.
+ */
+export async function listStoredOf(
+  tx: Tx,
+  businessIds: readonly string[],
+  period: RequestedPeriod,
+) {
+  const { rows } = await sql<RowOf<typeof STORED_OF>>`
+    select ${STORED_OF.list} from (
+      select business_id, platform, rating,
+             reply_text is null and ${isOneOf('answerable')} and ${ratingCondition(['negative'])}
+             ${writtenIn(period)} as is_unanswered
+        from reviews r
+       where business_id = any(${businessIds}::uuid[]) and archived_at is null) r
+     group by business_id, platform`.execute(tx);
+  return rows;
 }

@@ -209,7 +209,8 @@ const RATED: Readonly<Record<Sentiment, RawBuilder<unknown>>> = {
   norating: sql`(r.rating is null and r.recommends is null)`,
 };
 
-function ratingCondition(sentiments: readonly Sentiment[]): RawBuilder<unknown> {
+/** Whether a review has one of these sentiments. */
+export function ratingCondition(sentiments: readonly Sentiment[]): RawBuilder<unknown> {
   if (sentiments.length === 0) return sql`false`;
   if (sentiments.length === Object.keys(RATED).length) return sql`true`;
   return sql`(${sql.join(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RatingType } from '#domain/ratings.ts';
 import type { Measure } from '#domain/response-measures.ts';
+import type { ResponseStatus } from '#domain/response-status.ts';
 import type { Source } from '#domain/sources.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
@@ -32,7 +33,7 @@ export const SESSION_STATE = columns(
     ratingType: nullable(textOf<RatingType>('s.rating_type')),
     rating: nullable(smallint('s.rating')),
     source: textOf<Source>('s.source'),
-    status: text('s.status'),
+    status: textOf<ResponseStatus>('s.status'),
     note: text('s.note'),
   },
 );

@@ -7,6 +7,7 @@ import {
   type RowOf,
   text,
   timestamptz,
+  uuid,
 } from '#server/platform/database/columns.ts';
 import { lowestId } from '#server/platform/ids.ts';
 import type { Span } from '../../response-query.ts';
@@ -37,10 +38,7 @@ export async function listCounted(tx: Tx, businessId: string, { spans, measures 
   const { rows } = await sql<RowOf<typeof COUNTED>>`
     select ${COUNTED.list} from (
       select number::int, null::timestamptz as slot, measure, count
-        from unnest(${spans.map(({ grain }) => grain)}::text[],
-                    ${spans.map(({ from }) => from / 1000)}::float8[],
-                    ${spans.map(({ before }) => before / 1000)}::float8[])
-               with ordinality span (grain, from_s, before_s, number)
+        from ${namedSpans(spans)}
        cross join lateral (
          select measure, sum(count)::int as count from response_rollups
           where business_id = ${businessId} and grain = span.grain
@@ -52,6 +50,49 @@ export async function listCounted(tx: Tx, businessId: string, { spans, measures 
        where business_id = ${businessId} and measure = any(${measures}::text[])
        group by slot, measure having sum(change) <> 0) counted`.execute(tx);
   return rows;
+}
+
+export const COUNTED_OF = columns(
+  `(select null::uuid as owner, 1 as number, timestamptz 'epoch' as slot, '' as measure, 1 as count) counted
+    group by owner, number, slot, measure`,
+  {
+    /** Null if the businesses are added together. */
+    businessId: nullable(uuid('owner')),
+    number: nullable(integer('number')),
+    slot: nullable(timestamptz('slot')),
+    measure: text('measure'),
+    count: integer('sum(count)::int'),
+  },
+);
+
+/** The same of several businesses, each by itself or added together; on a cluster, each node adds up its own first. */
+export async function listCountedOf(
+  tx: Tx,
+  businessIds: readonly string[],
+  { spans, measures, isEach }: RollupQuery & { isEach: boolean },
+) {
+  const owner = isEach ? sql`business_id` : sql`null::uuid`;
+  const { rows } = await sql<RowOf<typeof COUNTED_OF>>`
+    select ${COUNTED_OF.list} from (
+      select ${owner} as owner, r.business_id, span.number::int as number, null::timestamptz as slot,
+             r.measure, r.count
+        from response_rollups r
+        join ${namedSpans(spans)} on r.grain = span.grain
+         and r.slot >= to_timestamp(span.from_s) and r.slot < to_timestamp(span.before_s)
+       where r.business_id = any(${businessIds}::uuid[]) and r.measure = any(${measures}::text[])
+      union all
+      select ${owner}, business_id, null, slot, measure, change from response_deltas
+       where business_id = any(${businessIds}::uuid[]) and measure = any(${measures}::text[])) counted
+     group by owner, number, slot, measure having sum(count) <> 0`.execute(tx);
+  return rows;
+}
+
+/** `span (grain, from_s, before_s, number)`, numbered from 1. */
+function namedSpans(spans: readonly GrainSpan[]): RawBuilder<unknown> {
+  return sql`unnest(${spans.map(({ grain }) => grain)}::text[],
+                    ${spans.map(({ from }) => from / 1000)}::float8[],
+                    ${spans.map(({ before }) => before / 1000)}::float8[])
+               with ordinality span (grain, from_s, before_s, number)`;
 }
 
 /**
@@ -66,7 +107,8 @@ export function measuresIn(businessId: string, { from, before }: Span): RawBuild
       from feedback_sessions s cross join lateral (
         values ('started', true), ('responded', s.first_answered_at is not null),
                ('finished', ${isFinished}), (s.rating_type || ':' || s.rating, s.rating is not null),
-               ('source:' || s.source, s.first_answered_at is not null)
+               ('source:' || s.source, s.first_answered_at is not null),
+               ('openLow', s.first_answered_at is not null and s.status = 'open' and s.sentiment = 'negative')
       ) m (measure, counts)
      where s.business_id = ${businessId} and s.session_id >= ${first}::uuid and s.session_id < ${end}::uuid
        and s.archived_at is null and s.spam_at is null and not s.is_test and s.unopened_since is null
