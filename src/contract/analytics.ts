@@ -46,7 +46,7 @@ const funnel = z.object({
   }),
   /** False while too many sessions have just changed to count all of them in `steps`. */
   isComplete: z.boolean(),
-  /** The questions in the order of the flow, counted over those sessions. */
+  /** The questions in the order of the flow, counted over those sessions; none for several businesses. */
   steps: z.array(
     z.object({
       questionID: z.string(),
@@ -61,6 +61,9 @@ const funnel = z.object({
     }),
   ),
 });
+
+/** Of a parent: the figures of itself and all of its locations together, in days of its own time zone. */
+const locations = z.literal('all').nullish();
 
 const tally = z.object({
   /** Sessions with at least one answer. */
@@ -89,6 +92,7 @@ export const ANALYTICS_CALLS = defineCalls({
         .enum(SCORE_PERIODS)
         .nullish()
         .transform((target) => target ?? 'all'),
+      locations,
     }),
     answer: scores.extend({
       target: z.enum(SCORE_PERIODS),
@@ -109,6 +113,7 @@ export const ANALYTICS_CALLS = defineCalls({
     body: z
       .object({
         ...periodFields,
+        locations,
         /** The preferred step; a longer one is used if this would give too many points. */
         step: z.enum(TREND_STEPS).nullish(),
       })

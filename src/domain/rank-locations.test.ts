@@ -10,9 +10,10 @@ import {
 } from './rank-locations.ts';
 import { scoresOf } from './scores.ts';
 
-function location(name: string, counts: readonly number[]): Rated {
+function location(name: string, counts: readonly number[]) {
   const tally = counts.map((count, rating) => ({ type: 'nps' as const, rating, count }));
-  return { name, ...scoresOf(tally) };
+  const { distribution, ...scores } = scoresOf(tally);
+  return { name, ...scores, distribution: { ...distribution, stars: distribution.five } };
 }
 
 /** So many promoters, passives and detractors. */

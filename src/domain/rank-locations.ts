@@ -1,11 +1,19 @@
-import { type Distribution, type Interval, MIN_SAMPLE_SIZE, type Scores } from './scores.ts';
+import { type Distribution, type Interval, MIN_SAMPLE_SIZE } from './scores.ts';
 
 export const RANKED_SCORES = ['nps', 'csat', 'star'] as const;
 export type RankedScore = (typeof RANKED_SCORES)[number];
 
 /** What decides the rank of a location. */
-export type Rated = Pick<Scores, 'n' | 'nps' | 'csat' | 'star' | 'distribution'> & {
+export type Rated = {
   readonly name: string;
+  /** The number of ratings, which `distribution` describes. */
+  readonly n: number;
+  readonly distribution: RatedDistribution;
+};
+
+type RatedDistribution = Pick<Distribution, 'promoters' | 'passives' | 'detractors'> & {
+  /** How many ratings, converted, are 1, 2, 3, 4 and 5 stars. */
+  readonly stars: readonly number[];
 };
 
 /** 97.5 % quantile of the normal distribution: two-sided 95 %. */
@@ -24,7 +32,7 @@ export function isSmallSample({ n }: { readonly n: number }): boolean {
  * of `scoresOf` they are wide after a few ratings that are all alike: ten promoters prove no NPS of 100. As Agresti and
  * Coull (The American Statistician 52, 1998) do for shares, a few ratings are added at each end of the scale.
  */
-export function cautiousBounds(distribution: Distribution, score: RankedScore): Interval | null {
+export function cautiousBounds(distribution: RatedDistribution, score: RankedScore): Interval | null {
   const tally = tallyOf(distribution, score);
   if (tally.every(([, count]) => count === 0)) return null;
   const [low, high] = [tally[0]?.[0] ?? 0, tally.at(-1)?.[0] ?? 0];
@@ -39,14 +47,15 @@ export function cautiousBounds(distribution: Distribution, score: RankedScore): 
 
 /** How often each value of a score's scale was given, from the lowest to the highest. */
 function tallyOf(
-  { five, promoters, passives, detractors }: Distribution,
+  { stars, promoters, passives, detractors }: RatedDistribution,
   score: RankedScore,
 ): (readonly [value: number, count: number])[] {
-  if (score === 'star') return five.map((count, index) => [index + 1, count]);
+  if (score === 'star') return stars.map((count, index) => [index + 1, count]);
   if (score === 'csat') {
+    const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
     return [
-      [0, five[0] + five[1] + five[2]],
-      [100, five[3] + five[4]],
+      [0, sumOf(stars.slice(0, 3))],
+      [100, sumOf(stars.slice(3))],
     ];
   }
   return [

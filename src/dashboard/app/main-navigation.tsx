@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { WAYS, wayName } from '#dashboard/features/get-feedback/ways.ts';
 import { linkWording } from '#domain/link-wording.ts';
 import classes from './main-navigation.module.css';
-import { SCREENS } from './navigation.ts';
+import { screensOf } from './navigation.ts';
 import { useCurrentBusiness } from './use-current-business.ts';
 
 type Props = {
@@ -16,13 +16,15 @@ type Props = {
 export function MainNavigation({ isCollapsible = false, onNavigate }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const business = useCurrentBusiness();
+  const kind = business.status === 'ready' ? business.entity.kind : undefined;
   return (
     <nav
       aria-label={t('shell.mainNavigation')}
       className={classes.list}
       data-collapsible={isCollapsible || undefined}
     >
-      {SCREENS.map(({ key, to, area, icon: Glyph }) => (
+      {screensOf(kind).map(({ key, to, area, icon: Glyph }) => (
         <Fragment key={key}>
           <Link
             to={to}

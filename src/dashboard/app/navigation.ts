@@ -1,14 +1,17 @@
 import type { Icon } from '@tabler/icons-react';
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconMessageCirclePlus from '@tabler/icons-react/dist/esm/icons/IconMessageCirclePlus.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+import type { BusinessKind } from '#domain/business-kinds.ts';
 
 export type Screen = {
-  readonly key: 'home' | 'responses' | 'showcase' | 'surveyFlow' | 'getFeedback' | 'settings';
+  readonly key: 'locations' | 'home' | 'responses' | 'showcase' | 'surveyFlow' | 'getFeedback' | 'settings';
   readonly to:
+    | '/dash/locations'
     | '/dash/home'
     | '/dash/responses'
     | '/dash/showcase'
@@ -20,8 +23,8 @@ export type Screen = {
   readonly icon: Icon;
 };
 
-/** The screens in navigation order. */
-export const SCREENS: readonly Screen[] = [
+/** The screens of every business, in navigation order. */
+const SCREENS: readonly Screen[] = [
   { key: 'home', to: '/dash/home', icon: IconHome },
   { key: 'responses', to: '/dash/responses', icon: IconMessages },
   { key: 'showcase', to: '/dash/showcase', icon: IconStar },
@@ -34,3 +37,10 @@ export const SCREENS: readonly Screen[] = [
   },
   { key: 'settings', to: '/dash/settings', area: '/dash/settings', icon: IconSettings },
 ];
+
+const LOCATIONS: Screen = { key: 'locations', to: '/dash/locations', icon: IconBuildingStore };
+
+/** The screens in navigation order; those of a parent begin with its locations. */
+export function screensOf(kind: BusinessKind | undefined): readonly Screen[] {
+  return kind === 'parent' ? [LOCATIONS, ...SCREENS] : SCREENS;
+}

@@ -1,20 +1,25 @@
 import type { TFunction } from 'i18next';
 import { WAY_ICONS } from '#dashboard/features/get-feedback/way-icons.ts';
 import { SINGLE_WAYS, type Way, wayName } from '#dashboard/features/get-feedback/ways.ts';
+import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { LinkWording } from '#domain/link-wording.ts';
 import { can, type Role } from '#domain/roles.ts';
-import { SCREENS, type Screen } from './navigation.ts';
+import { type Screen, screensOf } from './navigation.ts';
 import { SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
 
-type Viewer = { readonly role: Role | null; readonly wording: LinkWording };
+type Viewer = {
+  readonly role: Role | null;
+  readonly wording: LinkWording;
+  readonly kind: BusinessKind;
+};
 
 /** The palette's screens: those of the navigation and their subscreens, if the role may use them. */
-export function paletteScreens({ role, wording }: Viewer, t: TFunction) {
+export function paletteScreens({ role, wording, kind }: Viewer, t: TFunction) {
   const settings = SETTINGS_SCREENS.filter(
     ({ permission }) => role !== null && can(role, permission),
   );
   return [
-    ...SCREENS.map((screen) => ({ ...screen, name: t(`screens.${screen.key}`) })),
+    ...screensOf(kind).map((screen) => ({ ...screen, name: t(`screens.${screen.key}`) })),
     ...SINGLE_WAYS.map((way) => ({
       ...way,
       icon: WAY_ICONS[way.key],

@@ -76,6 +76,12 @@ const home = createRoute({
   loader: () => loadTexts('home'),
   component: lazyScreen(() => import('./routes/home-route.tsx'), 'HomeRoute'),
 });
+const locations = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/locations',
+  loader: () => loadTexts('location-figures', 'home', 'lists'),
+  component: lazyScreen(() => import('./routes/locations-route.tsx'), 'LocationsRoute'),
+});
 const responses = createRoute({
   getParentRoute: () => shell,
   path: '/dash/responses',
@@ -279,6 +285,7 @@ const routeTree = root.addChildren([
   setupLayout.addChildren([setup, addNew, deletedBusiness]),
   shell.addChildren([
     home,
+    locations,
     responses.addChildren([responsesToAll, responsesToQuestion]),
     showcase,
     setUpWidget,

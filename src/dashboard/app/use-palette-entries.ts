@@ -45,7 +45,14 @@ export function usePaletteEntries(query: string) {
 
   const screens = findEntries(
     business.status === 'ready'
-      ? paletteScreens({ role: business.role, wording: linkWording(business.entity) }, t)
+      ? paletteScreens(
+          {
+            role: business.role,
+            wording: linkWording(business.entity),
+            kind: business.entity.kind,
+          },
+          t,
+        )
       : [],
     typed,
   );

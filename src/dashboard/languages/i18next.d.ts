@@ -11,6 +11,7 @@ import type internal from './en/internal.json';
 import type invites from './en/invites.json';
 import type kiosk from './en/kiosk.json';
 import type lists from './en/lists.json';
+import type locationFigures from './en/location-figures.json';
 import type notifications from './en/notifications.json';
 import type palette from './en/palette.json';
 import type plan from './en/plan.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
         typeof invites &
         typeof kiosk &
         typeof lists &
+        typeof locationFigures &
         typeof notifications &
         typeof palette &
         typeof plan &

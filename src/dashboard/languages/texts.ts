@@ -18,6 +18,7 @@ export const SCREEN_TEXTS = [
   'invites',
   'kiosk',
   'lists',
+  'location-figures',
   'notifications',
   'palette',
   'plan',

@@ -5,6 +5,7 @@ import type { SearchParams } from '../search-params.ts';
 /** The help's topics in the order of its list: the page that each explains, if there is a link to it, and who may open that. */
 export const TOPICS = [
   { key: 'home', to: '/dash/home' },
+  { key: 'locations', to: '/dash/locations' },
   { key: 'responses', to: '/dash/responses' },
   { key: 'questionResults', to: '/dash/responses' },
   { key: 'reviews', to: '/dash/responses', search: { platform: 'all' } },

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { HomeScreen } from '#dashboard/features/home/home-screen.tsx';
 import {
-  type HomePeriod,
   type HomeView,
   searchFromView,
   viewFromSearch,
@@ -17,20 +16,11 @@ import {
 import { currentWidgets, widgetsQuery } from '#dashboard/features/showcase/queries.ts';
 import { testLinkQuery } from '#dashboard/features/survey-flows/test-link-query.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
-import { type Clock, periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
 import { usePendingInvitation } from '#dashboard/session/pending-invitation.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { platformsWithTab } from '../platforms-with-tab.ts';
-
-// The calendar is larger than the screen and rarely used.
-const DayRange = lazyPart(async () => {
-  const [{ DayRangeField }] = await Promise.all([
-    import('#dashboard/lists/filters/day-range-field.tsx'),
-    loadTexts('lists'),
-  ]);
-  return DayRangeField;
-});
+import { DayRange, rangeOf } from './home-period.ts';
 
 // Few responses have one.
 const Videos = lazyPart(async () => {
@@ -87,12 +77,6 @@ export function HomeRoute() {
       onView={change}
     />
   );
-}
-
-function rangeOf(period: HomePeriod, clock: Clock) {
-  if (period.kind !== 'preset') return periodSeconds(period, clock);
-  const { kind, preset } = period;
-  return preset === 'all' ? null : periodSeconds({ kind, preset }, clock);
 }
 
 function roughCountOf(count: number | undefined) {

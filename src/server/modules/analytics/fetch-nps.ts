@@ -1,8 +1,9 @@
 import type { ScorePeriod } from '#contract/analytics.ts';
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { Scores } from '#domain/scores.ts';
-import { sumMeasures } from '#server/modules/read-model/sum-measures.ts';
+import { endOfQuarter, sumMeasuresTogether } from '#server/modules/read-model/sum-measures.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import { listCountedBusinesses } from './locations/store.ts';
 import { presentDistribution } from './present-distribution.ts';
 import { RATING_MEASURES, scoresIn } from './read-scores.ts';
 
@@ -19,10 +20,11 @@ const ALL_TIME = { from: 0, after: DAY };
 /** The three scores of a period, and those of the period before it. */
 export async function fetchNps(
   { tx, business: { businessId }, now }: ContextFor<'fetchNps'>,
-  { target }: InputFor<'fetchNps'>,
+  { target, locations }: InputFor<'fetchNps'>,
 ): Promise<AnswerTo<'fetchNps'>> {
-  const sums = await sumMeasures(tx, businessId, {
-    periods: periodsOf(target, now.getTime()),
+  const businessIds = await listCountedBusinesses(tx, businessId, locations);
+  const sums = await sumMeasuresTogether(tx, businessIds, {
+    periods: periodsOf(target, endOf(now, businessIds)),
     measures: RATING_MEASURES,
   });
   const [scores, before] = sums.map(scoresIn) as [Scores, Scores];
@@ -36,6 +38,11 @@ export async function fetchNps(
 
 function valuesOf({ n, nps, csat, star }: Scores) {
   return { n, nps, csat, star };
+}
+
+/** For several businesses, the end of a quarter of an hour: their rollups are enough then. */
+function endOf(now: Date, { length }: readonly string[]): number {
+  return length === 1 ? now.getTime() : endOfQuarter(now.getTime());
 }
 
 /** Without a period, scores are compared with those of 30 days ago. */

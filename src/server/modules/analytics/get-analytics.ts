@@ -2,9 +2,10 @@ import { TREND_STEPS, type TrendStep } from '#contract/analytics.ts';
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { Span } from '#server/modules/read-model/response-query.ts';
 import {
+  endOfQuarter,
   findFirstTime,
   type MeasureSums,
-  sumMeasures,
+  sumMeasuresTogether,
 } from '#server/modules/read-model/sum-measures.ts';
 import { countReviewsIn } from '#server/modules/reviews/queries.ts';
 import { invalid } from '#server/platform/app-error.ts';
@@ -15,6 +16,7 @@ import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { readPeriod } from '#server/platform/read-period.ts';
 import { addSums, NO_SUMS, responseRateOf } from './add-sums.ts';
 import { listFunnelSteps, presentFunnel } from './funnel.ts';
+import { listCountedBusinesses } from './locations/store.ts';
 import { presentDistribution } from './present-distribution.ts';
 import { RATING_MEASURES, scoresIn } from './read-scores.ts';
 import { listTrendStarts } from './store.ts';
@@ -30,6 +32,8 @@ interface Period {
 
 const SECOND = 1000;
 const DAY = 86_400_000;
+/** Each location asks its own questions. */
+const NO_STEPS = { steps: [], isComplete: true };
 /** Longest period in days for daily and weekly points; longer ones are monthly. */
 const MAX_DAYS = { day: 92, week: 731 } as const;
 
@@ -58,28 +62,32 @@ export async function getAnalytics(
   { tx, business: { businessId }, now }: ContextFor<'getAnalytics'>,
   input: InputFor<'getAnalytics'>,
 ): Promise<Answer> {
-  const options = { input, now };
-  return withStatementTimeout(tx, TIMEOUT_SECONDS, () => readAnalytics(tx, businessId, options));
+  return withStatementTimeout(tx, TIMEOUT_SECONDS, async () => {
+    const businessIds = await listCountedBusinesses(tx, businessId, input.locations);
+    return readAnalytics(tx, businessId, { input, now, businessIds });
+  });
 }
 
 interface AnalyticsQuery {
   input: InputFor<'getAnalytics'>;
   now: Date;
+  /** The businesses that are counted. The days are those of the business that was asked for. */
+  businessIds: readonly string[];
 }
 
 async function readAnalytics(
   tx: Tx,
   businessId: string,
-  { input, now }: AnalyticsQuery,
+  { input, now, businessIds }: AnalyticsQuery,
 ): Promise<Answer> {
-  const period = await periodOf(tx, businessId, { input, now });
+  const period = await periodOf(tx, { input, now, businessIds });
   const length = period.before.getTime() - period.from.getTime();
   const isCompared = typeof input.timeFromS === 'number' && period.from.getTime() >= length + DAY;
   const step = stepOf(length, input.step);
-  const wanted = { period, isCompared, step };
+  const wanted = { period, isCompared, step, businessIds };
   const [[current, before = null], steps] = await Promise.all([
     sumPeriods(tx, businessId, wanted),
-    listFunnelSteps(tx, businessId, period),
+    businessIds.length > 1 ? NO_STEPS : listFunnelSteps(tx, businessId, period),
   ]);
   const { total, points } = current ?? { total: NO_SUMS, points: [] };
   return {
@@ -104,14 +112,20 @@ async function readAnalytics(
   };
 }
 
-/** Without a start, the period begins with the first session or invite. Without an end, it ends now. */
+/**
+ * Without a start, the period begins with the first session or invite. Without an end, it ends now; for several
+ * businesses at the next quarter of an hour, so that their rollups are enough.
+ */
 async function periodOf(
   tx: Tx,
-  businessId: string,
-  { input, now }: { input: InputFor<'getAnalytics'>; now: Date },
+  { input, now, businessIds }: AnalyticsQuery,
 ): Promise<Period> {
   const requested = readPeriod(input);
-  const before = requested.before ?? fromSeconds(toSeconds(now) + 1);
+  const end =
+    businessIds.length === 1
+      ? fromSeconds(toSeconds(now) + 1)
+      : new Date(endOfQuarter(now.getTime()));
+  const before = requested.before ?? end;
   const { from } = requested;
   if (from) {
     if (before.getTime() - from.getTime() > MAX_YEARS * 366 * DAY) {
@@ -119,9 +133,9 @@ async function periodOf(
     }
     return { from, before: before > from ? before : new Date(from.getTime() + SECOND) };
   }
-  const end = new Date(Math.min(before.getTime(), now.getTime() + DAY));
-  const first = (await findFirstTime(tx, businessId)) ?? end;
-  return { from: first < end ? first : new Date(end.getTime() - SECOND), before: end };
+  const last = new Date(Math.min(before.getTime(), now.getTime() + DAY));
+  const first = (await findFirstTime(tx, ...businessIds)) ?? last;
+  return { from: first < last ? first : new Date(last.getTime() - SECOND), before: last };
 }
 
 /** The requested step, or a longer one if it would give too many points. */
@@ -136,6 +150,7 @@ interface TrendQuery {
   period: Period;
   isCompared: boolean;
   step: TrendStep;
+  businessIds: readonly string[];
 }
 
 interface SummedPeriod {
@@ -147,14 +162,14 @@ interface SummedPeriod {
 async function sumPeriods(
   tx: Tx,
   businessId: string,
-  { period, isCompared, step }: TrendQuery,
+  { period, isCompared, step, businessIds }: TrendQuery,
 ): Promise<SummedPeriod[]> {
   const { starts, startsBefore } = await listTrendStarts(tx, businessId, { period, step });
   const present = spansFrom(starts, period.before);
   const spansOf = isCompared ? [present, spansFrom(startsBefore, period.from)] : [present];
   const wanted = { periods: spansOf.flat(), measures: MEASURES };
-  const sums = await sumMeasures(tx, businessId, wanted);
-  const reviews = await countReviewsIn(tx, businessId, wanted.periods);
+  const sums = await sumMeasuresTogether(tx, businessIds, wanted);
+  const reviews = await countReviewsIn(tx, businessIds, wanted.periods);
   let at = 0;
   return spansOf.map((spans) => {
     const first = at;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { VIA_SOURCES } from '#domain/sources.ts';
 import { createDatabaseVisitRecorder } from '#server/modules/invites/visits/record-visits.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -146,6 +147,11 @@ const STEPS: Record<string, (world: World, number: number) => Promise<unknown>> 
       sessionIDs: world.sessionIDs.slice(0, 1 + (number % 5)),
       change: CHANGES[number % CHANGES.length],
     }),
+  status: (world, number) =>
+    call(world, 'updateresponsestatus', {
+      sessionIDs: world.sessionIDs.slice(0, 1 + (number % 5)),
+      status: among(RESPONSE_STATUSES, number),
+    }),
   note: (world, number) =>
     call(world, 'updateresponsenote', {
       sessionID: among(world.sessionIDs, number) ?? '',
@@ -188,6 +194,7 @@ const MEASURES = [
   'inviteOpened',
   'inviteStarted',
   'source:qr',
+  'openLow',
 ];
 
 /** Counts the rows in another way than the product. */
@@ -209,7 +216,8 @@ async function countPlainly(bID: string, from: number, before: number): Promise<
            (select count(*) ${invites} and exists (select from feedback_sessions s
              where s.business_id = ${bID} and s.invite_id = v.invite_id and ${counts}))
              as "inviteStarted",
-           (${sessions} and ${hasAnswer} and s.source = 'qr') as "source:qr"`.execute(
+           (${sessions} and ${hasAnswer} and s.source = 'qr') as "source:qr",
+           (${sessions} and s.status = 'open' and s.rating <= 6) as "openLow"`.execute(
     server.database,
   );
   return MEASURES.map((name) => rows[0]?.[name] ?? -1);

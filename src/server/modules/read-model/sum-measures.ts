@@ -51,18 +51,25 @@ export async function sumMeasuresOfEach(
   return new Map([...sumsOf].map(([businessId, { periods }]) => [businessId, periods]));
 }
 
-/** The same of several businesses added together. */
+/** The same of one or more businesses added together. */
 export async function sumMeasuresTogether(
   tx: Tx,
   businessIds: readonly string[],
   query: MeasureQuery,
 ): Promise<MeasureSums[]> {
+  const [first = '', ...others] = businessIds;
+  if (others.length === 0) return sumMeasures(tx, first, query);
   const sums = createSums(query);
   await allowAllBusinesses(tx, 'locations.figures');
   const wanted = { spans: sums.spans, measures: query.measures, isEach: false };
   for (const row of await listCountedOf(tx, businessIds, wanted)) sums.add(row);
   await addEdges(tx, businessIds, sums);
   return sums.periods;
+}
+
+/** The end of the quarter of an hour of a time, in milliseconds: a period that ends there needs only rollups. */
+export function endOfQuarter(time: number): number {
+  return Math.ceil(time / SLOT) * SLOT;
 }
 
 interface Counted {
@@ -117,7 +124,9 @@ function periodsOf(slot: Date, periods: readonly Span[]): number[] {
   );
 }
 
-/** The quarter of an hour of a business's first session or invite; null if there is none. */
-export async function findFirstTime(tx: Tx, businessId: string): Promise<Date | null> {
-  return findFirstSlot(tx, businessId);
+/** The quarter of an hour of the first session or invite of some businesses; null if there is none. */
+export async function findFirstTime(tx: Tx, ...businessIds: string[]): Promise<Date | null> {
+  const slots = await Promise.all(businessIds.map((id) => findFirstSlot(tx, id)));
+  const times = slots.flatMap((slot) => slot?.getTime() ?? []);
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }

@@ -112,10 +112,10 @@ export async function listPlatformsWithReviews(
   return rows.map(({ platform }) => platform);
 }
 
-/** How many reviews were written in each span, archived ones left out. Index: reviews_by_date. */
+/** How many reviews of some businesses were written in each span, archived ones left out. Index: reviews_by_date. */
 export async function countReviewsIn(
   tx: Tx,
-  businessId: string,
+  businessIds: readonly string[],
   spans: readonly { from: number; before: number }[],
 ): Promise<number[]> {
   const starts = spans.map(({ from }) => new Date(from));
@@ -125,7 +125,7 @@ export async function countReviewsIn(
       from unnest(${starts}::timestamptz[], ${ends}::timestamptz[])
            with ordinality as span (start, stop, index)
       join reviews r on r.reviewed_at >= span.start and r.reviewed_at < span.stop
-     where r.business_id = ${businessId} and r.archived_at is null
+     where r.business_id = any(${businessIds}::uuid[]) and r.archived_at is null
      group by span.index`.execute(tx);
   const counts = new Map(rows.map(({ index, count }) => [index, count]));
   return spans.map((_span, index) => counts.get(index + 1) ?? 0);

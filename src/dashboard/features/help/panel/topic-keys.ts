@@ -1,6 +1,7 @@
 /** A text of the help. */
 export type TopicKey =
   | 'home'
+  | 'locations'
   | 'responses'
   | 'questionResults'
   | 'reviews'

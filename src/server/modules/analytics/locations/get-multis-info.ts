@@ -2,11 +2,15 @@ import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import type { Span } from '#server/modules/read-model/response-query.ts';
-import { type MeasureSums, sumMeasuresOfEach } from '#server/modules/read-model/sum-measures.ts';
+import {
+  endOfQuarter,
+  type MeasureSums,
+  sumMeasuresOfEach,
+} from '#server/modules/read-model/sum-measures.ts';
 import {
   type BusinessReviews,
   readStandings,
-} from '#server/modules/reviews/figures/read-standings.ts';
+} from '#server/modules/reviews/read-standings.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
@@ -23,8 +27,6 @@ type Figures = Answer['together'];
 /** Statement timeout, in seconds. */
 const TIMEOUT_SECONDS = 5;
 const DAY = 86_400_000;
-/** Rollups have no smaller parts: a period that ends on one needs no other rows. */
-const QUARTER = 900_000;
 const MEASURES = [...RATING_MEASURES, 'responded', 'invited', 'inviteResponded', 'openLow'];
 
 /** The figures of each location in a period and in the one before it, and of all together. */
@@ -79,7 +81,7 @@ const NO_REVIEWS: BusinessReviews = { platforms: [], unansweredLow: 0 };
 
 /** The period, and the one of equal length before it unless it is all time; a client's clock may be a day ahead. */
 function periodsOf({ from, before }: ReturnType<typeof readPeriod>, now: Date): Span[] {
-  const end = before ?? new Date(Math.ceil((now.getTime() + DAY) / QUARTER) * QUARTER);
+  const end = before ?? new Date(endOfQuarter(now.getTime() + DAY));
   const present = { from: from?.getTime() ?? 0, before: end.getTime() };
   if (from === null) return [present];
   const length = present.before - present.from;

@@ -11,9 +11,19 @@ export type LocationRow = RowOf<typeof LOCATION>;
 
 /** A parent's locations without closed ones, in the order of its list. Index: businesses_by_parent. */
 export async function listLocations(tx: Tx, parentId: string): Promise<LocationRow[]> {
-  const { rows } = await sql<LocationRow>`
+  const { rows } = await sql<RowOf<typeof LOCATION>>`
     select ${LOCATION.list} from businesses b
      where b.parent_id = ${parentId} and b.kind = 'location' and b.closed_at is null
      order by b.list_position, b.name, b.business_id`.execute(tx);
   return rows;
+}
+
+/** The businesses that figures of a business are about: itself or, with `all`, itself and its locations. */
+export async function listCountedBusinesses(
+  tx: Tx,
+  businessId: string,
+  locations: 'all' | null | undefined,
+): Promise<string[]> {
+  if (locations !== 'all') return [businessId];
+  return [businessId, ...(await listLocations(tx, businessId)).map((one) => one.businessId)];
 }

@@ -1,0 +1,20 @@
+import type { HomePeriod } from '#dashboard/features/home/home-view.ts';
+import { loadTexts } from '#dashboard/languages/texts.ts';
+import { type Clock, periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
+
+// The calendar is larger than the screens and rarely used.
+export const DayRange = lazyPart(async () => {
+  const [{ DayRangeField }] = await Promise.all([
+    import('#dashboard/lists/filters/day-range-field.tsx'),
+    loadTexts('lists'),
+  ]);
+  return DayRangeField;
+});
+
+/** The seconds of a period of Home; null for all time or an unusable one. */
+export function rangeOf(period: HomePeriod, clock: Clock) {
+  if (period.kind !== 'preset') return periodSeconds(period, clock);
+  const { kind, preset } = period;
+  return preset === 'all' ? null : periodSeconds({ kind, preset }, clock);
+}
