@@ -32,7 +32,10 @@ export function isSmallSample({ n }: { readonly n: number }): boolean {
  * of `scoresOf` they are wide after a few ratings that are all alike: ten promoters prove no NPS of 100. As Agresti and
  * Coull (The American Statistician 52, 1998) do for shares, a few ratings are added at each end of the scale.
  */
-export function cautiousBounds(distribution: RatedDistribution, score: RankedScore): Interval | null {
+export function cautiousBounds(
+  distribution: RatedDistribution,
+  score: RankedScore,
+): Interval | null {
   const tally = tallyOf(distribution, score);
   if (tally.every(([, count]) => count === 0)) return null;
   const [low, high] = [tally[0]?.[0] ?? 0, tally.at(-1)?.[0] ?? 0];

@@ -9,7 +9,14 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 
 export type Screen = {
-  readonly key: 'locations' | 'home' | 'responses' | 'showcase' | 'surveyFlow' | 'getFeedback' | 'settings';
+  readonly key:
+    | 'locations'
+    | 'home'
+    | 'responses'
+    | 'showcase'
+    | 'surveyFlow'
+    | 'getFeedback'
+    | 'settings';
   readonly to:
     | '/dash/locations'
     | '/dash/home'

@@ -8,21 +8,27 @@ const COUNTING = 10_000;
 /** Milliseconds for which figures count as fresh, short enough that a returning user sees recent responses. */
 export const FIGURES_STAY_NEW = 2_000;
 
-/** Analytics of all time, or of a range in seconds. The session loads those of all time. */
+/** Analytics of all time, or of a range in seconds; of a parent alone, or with all of its locations. The session loads those of all time. */
 export function analyticsQuery(
   bID: string,
   period: SecondsRange | 'all',
-  { step = null }: { step?: TrendStep | null } = {},
+  { step = null, locations = null }: { step?: TrendStep | null; locations?: 'all' | null } = {},
 ) {
   return queryOptions({
-    queryKey: ['analytics', bID, period, step],
+    queryKey: ['analytics', bID, period, step, locations],
     queryFn: ({ signal }) =>
-      server.call('getAnalytics', { bID, step, ...(period === 'all' ? {} : period) }, { signal }),
+      server.call(
+        'getAnalytics',
+        { bID, step, locations, ...(period === 'all' ? {} : period) },
+        { signal },
+      ),
     staleTime: FIGURES_STAY_NEW,
     // Counting is still in progress: ask again soon.
     refetchInterval: ({ state }) => (state.data?.funnel.isComplete === false ? COUNTING : false),
     // A new step of the same period: the old data stays until the new data arrives.
     placeholderData: (shown, query) =>
-      hashKey([query?.queryKey[2]]) === hashKey([period]) ? shown : undefined,
+      hashKey([query?.queryKey[2], query?.queryKey[4]]) === hashKey([period, locations])
+        ? shown
+        : undefined,
   });
 }

@@ -20,7 +20,7 @@ import { usePendingInvitation } from '#dashboard/session/pending-invitation.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { platformsWithTab } from '../platforms-with-tab.ts';
-import { DayRange, rangeOf } from './home-period.ts';
+import { DayRange, rangeOf, searchOfLists } from './home-period.ts';
 
 // Few responses have one.
 const Videos = lazyPart(async () => {
@@ -29,6 +29,15 @@ const Videos = lazyPart(async () => {
     loadTexts('lists'),
   ]);
   return ResponseVideos;
+});
+
+// Only a parent has them.
+const Waiting = lazyPart(async () => {
+  const [{ WaitingLocations }] = await Promise.all([
+    import('#dashboard/features/location-figures/waiting-locations.tsx'),
+    loadTexts('location-figures'),
+  ]);
+  return WaitingLocations;
 });
 
 /** Maximum number of latest responses. */
@@ -46,7 +55,8 @@ export function HomeRoute() {
     ...widgetsQuery(bID),
     select: (all) => currentWidgets(all).length,
   });
-  const view = viewFromSearch(search);
+  const inAddress = viewFromSearch(search);
+  const view = { ...inAddress, isTogether: inAddress.isTogether && entity.kind === 'parent' };
   const testLink = useQuery({ ...testLinkQuery(entity), enabled: may('survey.edit') }).data;
 
   const isNew = latest.data?.length === 0;
@@ -57,10 +67,15 @@ export function HomeRoute() {
     refetchOnWindowFocus: 'always',
   });
 
+  const range = rangeOf(view.period, {
+    now: serverNow(),
+    timeZone: entity.businessInfo.timeZone,
+  });
+
   function change(changes: Partial<HomeView>): void {
     const next = searchFromView({ ...view, ...changes });
-    // Changing the days adds a history entry; changing how the trend is drawn does not.
-    const replace = changes.period === undefined;
+    // Changing the days or the businesses adds a history entry; changing how the trend is drawn does not.
+    const replace = changes.period === undefined && changes.isTogether === undefined;
     void navigate({ to: '/dash/home', search: next, replace, resetScroll: false });
   }
 
@@ -73,7 +88,10 @@ export function HomeRoute() {
       hasReviews={platformsWithTab(entity).length > 0}
       widgets={widgets.data}
       isReturning={search.logoutfirst === 'true' && !hasInvitation}
-      range={rangeOf(view.period, { now: serverNow(), timeZone: entity.businessInfo.timeZone })}
+      range={range}
+      waiting={
+        view.isTogether && <Waiting range={range} periodSearch={searchOfLists(view.period)} />
+      }
       onView={change}
     />
   );

@@ -17,8 +17,7 @@ import {
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { DateRangeNote } from '#dashboard/ui/date-range-note.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { dayRangeSearch } from '#domain/day-range.ts';
-import { DayRange, rangeOf } from './home-period.ts';
+import { DayRange, rangeOf, searchOfLists } from './home-period.ts';
 
 /** The one place that maps the screen's view to and from the URL. Its periods are those of Home. */
 export function LocationsRoute() {
@@ -48,7 +47,11 @@ export function LocationsRoute() {
       range={rangeOf(period, { now: serverNow(), timeZone: entity.businessInfo.timeZone })}
       periodSearch={searchOfLists(period)}
       periodChoice={
-        <PeriodChoice period={period} DayRange={DayRange} onPeriod={(next) => change({ period: next })} />
+        <PeriodChoice
+          period={period}
+          DayRange={DayRange}
+          onPeriod={(next) => change({ period: next })}
+        />
       }
       periodNote={
         period.kind === 'unusable' ? (
@@ -63,10 +66,4 @@ export function LocationsRoute() {
       }
     />
   );
-}
-
-/** The period in the addresses of lists, which show all time without one. */
-function searchOfLists(period: HomePeriod): Record<string, string> {
-  if (period.kind !== 'preset') return dayRangeSearch(period);
-  return period.preset === 'all' ? {} : { period: period.preset };
 }

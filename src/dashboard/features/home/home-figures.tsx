@@ -24,9 +24,10 @@ type Props = {
 export function HomeFigures({ view, range, since, onView }: Props) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
+  const locations = view.isTogether ? 'all' : null;
   const step = stepFor(view.period, view.step);
-  const analytics = useQuery(analyticsQuery(bID, range ?? 'all', { step }));
-  const ofAll = useQuery({ ...scoresQuery(bID), enabled: range === null });
+  const analytics = useQuery(analyticsQuery(bID, range ?? 'all', { step, locations }));
+  const ofAll = useQuery({ ...scoresQuery(bID, locations), enabled: range === null });
   if (analytics.data === undefined) {
     const title = t('home.trend.failed');
     return analytics.isError ? (

@@ -10,6 +10,7 @@ import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import type { SecondsRange } from '#domain/calendar-days.ts';
 import { flowTexts, languagesWithoutOwnTexts } from '#domain/survey-flow/survey-languages.ts';
 import { AttentionPanel } from './attention/attention-panel.tsx';
+import { BusinessesChoice } from './businesses-choice.tsx';
 import classes from './home.module.css';
 import { HomeFigures } from './home-figures.tsx';
 import { DEFAULT_PERIOD, type HomeView } from './home-view.ts';
@@ -44,6 +45,8 @@ type Props = {
   range: SecondsRange | null;
   DayRange: DayRange;
   onView: (changes: Partial<HomeView>) => void;
+  /** A parent's locations in which low ratings wait, while all of its locations are shown together. */
+  waiting: ReactNode;
 };
 
 export function HomeScreen(props: Props) {
@@ -71,6 +74,8 @@ export function HomeScreen(props: Props) {
   useEffect(() => {
     if (isReturning) showWarning({ message: t('accounts.alreadyLoggedIn') });
   }, [isReturning, t]);
+  const { isTogether } = view;
+  const hasPeriod = !isNew || hasReviews || isTogether;
   return (
     <div className={classes.stack}>
       {!user.emailConfirmed && (
@@ -82,22 +87,36 @@ export function HomeScreen(props: Props) {
         title={t('screens.home')}
         text={<span className="screen-only">{entity.businessName}</span>}
       >
-        {(!isNew || hasReviews) && (
-          <PeriodChoice
-            period={period}
-            onPeriod={(next) => onView({ period: next })}
-            DayRange={props.DayRange}
-          />
-        )}
+        <div className={classes.period}>
+          {entity.kind === 'parent' && <BusinessesChoice {...{ isTogether, onView }} />}
+          {hasPeriod && (
+            <PeriodChoice
+              period={period}
+              onPeriod={(next) => onView({ period: next })}
+              DayRange={props.DayRange}
+            />
+          )}
+        </div>
       </ScreenHeading>
-      {(!isNew || hasReviews) && period.kind === 'unusable' && (
+      {hasPeriod && period.kind === 'unusable' && (
         <DateRangeNote
           {...period}
           actionLabel={t('home.resetPeriod')}
           onAction={() => onView({ period: DEFAULT_PERIOD })}
         />
       )}
-      {isNew && (
+      {isTogether && (
+        <div className={classes.wideAndNarrow}>
+          {period.kind !== 'unusable' && <HomeFigures {...{ view, range, since, onView }} />}
+          <div className={classes.stack}>
+            {period.kind !== 'unusable' && (
+              <Suspense fallback={<Skeleton h={200} radius="lg" />}>{props.waiting}</Suspense>
+            )}
+            <QuotaPanel widgets={widgets} />
+          </div>
+        </div>
+      )}
+      {!isTogether && isNew && (
         <div className={classes.wideAndNarrow}>
           <div className={classes.stack}>
             {steps}
@@ -110,8 +129,8 @@ export function HomeScreen(props: Props) {
           </div>
         </div>
       )}
-      {responseCount === 'few' && steps}
-      {responseCount !== undefined && !isNew && (
+      {!isTogether && responseCount === 'few' && steps}
+      {!isTogether && responseCount !== undefined && !isNew && (
         <div className={classes.overview}>
           <div className={classes.attention}>{attention}</div>
           <div className={`${classes.main} ${classes.stack}`}>
@@ -125,7 +144,7 @@ export function HomeScreen(props: Props) {
         </div>
       )}
       {/* Before the first response, it waits for that unseen. */}
-      {(responseCount === undefined || isNew) && latest}
+      {!isTogether && (responseCount === undefined || isNew) && latest}
     </div>
   );
 }

@@ -6,6 +6,7 @@ const USUAL = {
   measure: null,
   step: null,
   isCompared: true,
+  isTogether: false,
 };
 
 describe('the view of Home', () => {

@@ -37,6 +37,8 @@ export type HomeView = {
   /** null picks the step that suits the period. */
   readonly step: TrendStep | null;
   readonly isCompared: boolean;
+  /** Whether a parent's figures are those of all its locations together. */
+  readonly isTogether: boolean;
 };
 
 type Search = Readonly<Record<string, string | undefined>>;
@@ -51,16 +53,18 @@ export function viewFromSearch(search: Search): HomeView {
     measure: MEASURES.find((one) => one === search.measure) ?? null,
     step: STEPS.find((one) => one === search.step) ?? null,
     isCompared: search.compare !== 'off',
+    isTogether: search.locations === 'all',
   };
 }
 
 /** The search params of a view; defaults are omitted to keep URLs short. */
-export function searchFromView({ period, measure, step, isCompared }: HomeView) {
+export function searchFromView({ period, measure, step, isCompared, isTogether }: HomeView) {
   return {
     ...periodSearch(period),
     ...(measure === null ? {} : { measure }),
     ...(step === null ? {} : { step }),
     ...(isCompared ? {} : { compare: 'off' }),
+    ...(isTogether ? { locations: 'all' } : {}),
   } as Record<string, string>;
 }
 

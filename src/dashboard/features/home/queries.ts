@@ -8,10 +8,10 @@ export type ScoresAnswer = AnswerTo<'fetchNps'>;
 export type AnalyticsAnswer = AnswerTo<'getAnalytics'>;
 
 /** Scores of all time, with those of 30 days ago. */
-export function scoresQuery(bID: string) {
+export function scoresQuery(bID: string, locations: 'all' | null) {
   return queryOptions({
-    queryKey: ['scores', bID],
-    queryFn: ({ signal }) => server.call('fetchNps', { bID, target: 'all' }, { signal }),
+    queryKey: ['scores', bID, locations],
+    queryFn: ({ signal }) => server.call('fetchNps', { bID, target: 'all', locations }, { signal }),
     staleTime: FIGURES_STAY_NEW,
   });
 }

@@ -33,8 +33,14 @@ const LINES = [
 ];
 const EVERYTHING = { region: null, searchText: '' };
 
-function arranged(sort: string, filter: { region: string | null; searchText: string } = EVERYTHING) {
-  const { by, isReversed } = viewFromSearch({ sort }).sort ?? { by: 'star' as Column, isReversed: false };
+function arranged(
+  sort: string,
+  filter: { region: string | null; searchText: string } = EVERYTHING,
+) {
+  const { by, isReversed } = viewFromSearch({ sort }).sort ?? {
+    by: 'star' as Column,
+    isReversed: false,
+  };
   const options = { sort: { by, isReversed }, score: 'star', language: 'en' } as const;
   return arrangeLines(LINES, filter, options).map(({ line: { name }, rank }) => `${rank} ${name}`);
 }

@@ -42,7 +42,7 @@ function sortLines(lines: readonly Line[], { sort, score, language }: Arrangemen
   const direction = isReversed ? -1 : 1;
   if (by === 'name') return lines.toSorted((a, b) => direction * byName(a, b));
   return lines.toSorted((a, b) => {
-    const [first, second] = [a, b].map((line) => valueOf(line, by, score));
+    const [first, second] = [a, b].map((line) => columnValue(line, by, score));
     // What has no value comes last in both directions.
     if (first == null || second == null) {
       return Number(first == null) - Number(second == null) || byName(a, b);
@@ -52,7 +52,7 @@ function sortLines(lines: readonly Line[], { sort, score, language }: Arrangemen
 }
 
 /** The number by which a column sorts, the highest first. */
-function valueOf(
+function columnValue(
   line: Line,
   by: 'change' | 'responses' | 'responseRate' | 'platforms' | 'unanswered',
   score: RankedScore,

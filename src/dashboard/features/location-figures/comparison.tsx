@@ -10,8 +10,8 @@ import { MIN_SAMPLE_SIZE } from '#domain/scores.ts';
 import { arrangeLines } from './arrange-lines.ts';
 import classes from './comparison.module.css';
 import { ExportLocations } from './export-locations.tsx';
-import { isScore, type LocationsView } from './locations-view.ts';
 import { LocationsTable } from './locations-table.tsx';
+import { isScore, type LocationsView } from './locations-view.ts';
 import type { LocationFigures } from './queries.ts';
 
 type Props = {

@@ -119,7 +119,7 @@ function Platforms({ line: { bID, platforms } }: { line: Line }) {
           <InlineLink to="/dash/responses" search={{ e: bID, platform }}>
             {PLATFORMS[platform].name}
           </InlineLink>{' '}
-          {rating !== null && rating.toLocaleString(i18n.language, { minimumFractionDigits: 1 })}
+          {rating?.toLocaleString(i18n.language, { minimumFractionDigits: 1 })}
           {count !== null && (
             <span className={classes.small}>{t('locationFigures.reviews', { count })}</span>
           )}

@@ -86,16 +86,18 @@ function ColumnHead({ column, sort, score, onSort }: HeadProps) {
         score: t(`scores.${score}.name`),
       });
   return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
-    >
+    <th scope="col" aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
       <UnstyledButton
         className={classes.sort}
         onClick={() => onSort({ by: column, isReversed: isSorted && !sort.isReversed })}
       >
         {label}
-        <Arrow size={14} aria-hidden className={classes.arrow} data-sorted={isSorted || undefined} />
+        <Arrow
+          size={14}
+          aria-hidden
+          className={classes.arrow}
+          data-sorted={isSorted || undefined}
+        />
       </UnstyledButton>
     </th>
   );

@@ -116,10 +116,7 @@ async function readAnalytics(
  * Without a start, the period begins with the first session or invite. Without an end, it ends now; for several
  * businesses at the next quarter of an hour, so that their rollups are enough.
  */
-async function periodOf(
-  tx: Tx,
-  { input, now, businessIds }: AnalyticsQuery,
-): Promise<Period> {
+async function periodOf(tx: Tx, { input, now, businessIds }: AnalyticsQuery): Promise<Period> {
   const requested = readPeriod(input);
   const end =
     businessIds.length === 1

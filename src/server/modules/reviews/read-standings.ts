@@ -6,7 +6,12 @@ import {
 import type { Tx } from '#server/platform/context.ts';
 import { allowAllBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { RequestedPeriod } from '#server/platform/read-period.ts';
-import { listConnectedWaysOf, listLatestTotalsOf, listStoredOf, type Standing } from './figures/store.ts';
+import {
+  listConnectedWaysOf,
+  listLatestTotalsOf,
+  listStoredOf,
+  type Standing,
+} from './figures/store.ts';
 
 /** What the platforms say of one business. */
 export interface BusinessReviews {

@@ -7,10 +7,7 @@ import {
   type MeasureSums,
   sumMeasuresOfEach,
 } from '#server/modules/read-model/sum-measures.ts';
-import {
-  type BusinessReviews,
-  readStandings,
-} from '#server/modules/reviews/read-standings.ts';
+import { type BusinessReviews, readStandings } from '#server/modules/reviews/read-standings.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';

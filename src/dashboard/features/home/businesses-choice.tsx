@@ -1,0 +1,24 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { HomeView } from './home-view.ts';
+
+type Props = Pick<HomeView, 'isTogether'> & {
+  onView: (changes: Pick<HomeView, 'isTogether'>) => void;
+};
+
+/** A parent's own figures, or those of all its locations together. */
+export function BusinessesChoice({ isTogether, onView }: Props) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      aria-label={t('home.businesses')}
+      size="sm"
+      data={(['own', 'all'] as const).map((value) => ({
+        value,
+        label: t(`home.businessesChoices.${value}`),
+      }))}
+      value={isTogether ? 'all' : 'own'}
+      onChange={(value) => onView({ isTogether: value === 'all' })}
+    />
+  );
+}
