@@ -38,6 +38,9 @@ export function FigureCells({ figures, score, line, periodSearch = {} }: Props) 
         <Change change={changeOf(figures, score)} isCompared={figures.previous !== null} />
       </td>
       <td>
+        <Unanswered {...{ figures, listed }} />
+      </td>
+      <td>
         <Figure search={responses > 0 ? listed : undefined}>{count(responses)}</Figure>
       </td>
       <td>
@@ -47,6 +50,7 @@ export function FigureCells({ figures, score, line, periodSearch = {} }: Props) 
           <>
             {line ? (
               <InlineLink
+                inherit
                 to="/dash/getfeedback/sendinvites/email"
                 search={{ e: line.bID, tab: 'history' }}
               >
@@ -62,9 +66,6 @@ export function FigureCells({ figures, score, line, periodSearch = {} }: Props) 
         )}
       </td>
       <td>{line ? <Platforms line={line} /> : null}</td>
-      <td>
-        <Unanswered {...{ figures, listed }} />
-      </td>
     </>
   );
 }
@@ -80,7 +81,7 @@ function Figure({
   if (children === null) return <None />;
   if (search === undefined) return children;
   return (
-    <InlineLink to="/dash/responses" search={search}>
+    <InlineLink inherit to="/dash/responses" search={search}>
       {children}
     </InlineLink>
   );
@@ -116,7 +117,7 @@ function Platforms({ line: { bID, platforms } }: { line: Line }) {
     <ul className={classes.platforms}>
       {platforms.map(({ platform, rating, count }) => (
         <li key={platform}>
-          <InlineLink to="/dash/responses" search={{ e: bID, platform }}>
+          <InlineLink inherit to="/dash/responses" search={{ e: bID, platform }}>
             {PLATFORMS[platform].name}
           </InlineLink>{' '}
           {rating?.toLocaleString(i18n.language, { minimumFractionDigits: 1 })}

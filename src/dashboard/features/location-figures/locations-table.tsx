@@ -54,7 +54,7 @@ export function LocationsTable({ lines, together, sort, score, periodSearch, onS
                     {rank !== null && t('locationFigures.rank', { rank })}
                   </span>
                   <span className={classes.names}>
-                    <InlineLink to="/dash/home" search={{ e: line.bID }} dir="auto">
+                    <InlineLink inherit to="/dash/home" search={{ e: line.bID }} dir="auto">
                       {line.name}
                     </InlineLink>
                     <span className={classes.region} dir="auto">

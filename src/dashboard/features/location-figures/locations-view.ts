@@ -5,10 +5,10 @@ export const COLUMNS = [
   'name',
   ...RANKED_SCORES,
   'change',
+  'unanswered',
   'responses',
   'responseRate',
   'platforms',
-  'unanswered',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
