@@ -65,5 +65,6 @@ export function useMayStartVideoTrial(): boolean {
   const { video } = entity.addons;
   const hadTrial = (video?.trialStartIfEver ?? null) !== null;
   const isLocked = entity.cancelled || entity.subscription.isTrialEnded;
-  return may('billing.manage') && !hadTrial && !isLocked && !entity.surveySetup.videoEnabled;
+  const isBought = entity.surveySetup.videoEnabled || entity.parent !== null;
+  return may('billing.manage') && !hadTrial && !isLocked && !isBought;
 }

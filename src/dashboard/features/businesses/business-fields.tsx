@@ -1,6 +1,7 @@
 import { Select, type SelectProps, TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES } from '#domain/countries.ts';
+import { ADDRESS_LENGTH } from '#domain/locations.ts';
 import { BUSINESS_NAME_LIMIT } from '#domain/survey-flow/limits.ts';
 import { lengthOf } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
@@ -34,6 +35,13 @@ export function useNameRule(): (typed: string) => string | null {
       ? t('common.tooLong', { limit: BUSINESS_NAME_LIMIT })
       : null;
   };
+}
+
+/** The error in an address, which may be empty; null if valid. */
+export function useAddressRule(): (typed: string) => string | null {
+  const { t } = useTranslation();
+  return (typed) =>
+    lengthOf(typed.trim()) > ADDRESS_LENGTH ? t('common.tooLong', { limit: ADDRESS_LENGTH }) : null;
 }
 
 /** A country, by its ISO 3166 alpha-2 code. */

@@ -1,6 +1,7 @@
 import { Box, Progress, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SharedQuotaNote } from '#dashboard/session/shared-quota-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { Channel } from '#domain/messages.ts';
@@ -33,6 +34,7 @@ export function QuotaCard({ channel, children }: Props) {
           {t('invites.quota.addon', { count: addon, n: addon.toLocaleString(i18n.language) })}
         </Text>
       )}
+      <SharedQuotaNote size="sm" mt="xs" />
       <Box mt="md">{children}</Box>
     </Panel>
   );

@@ -13,7 +13,8 @@ import { phoneReader } from './recipients/phone-reader.ts';
 export function TextInvitesScreen() {
   const { entity, may } = useBusiness();
   const { t } = useTranslation();
-  const mayBuy = may('billing.manage');
+  // A location's are bought by its parent.
+  const mayBuy = may('billing.manage') && entity.parent === null;
   const [isBuying, buying] = useDisclosure(false);
   const country = entity.businessInfo.country?.alpha2 ?? null;
   const screen = useInvitesScreen(useMemo(() => phoneReader(country), [country]));

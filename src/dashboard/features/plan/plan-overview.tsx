@@ -3,23 +3,29 @@ import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mj
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useParent } from '#dashboard/session/use-parent.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { lifetimeCodeOf } from '#domain/lifetime-deals.ts';
 import { isPlanCode, PLANS, planNameOf } from '#domain/plans.ts';
 import { isOwedOf, LockedPoints } from './current/locked-points.tsx';
+import { BeyondCallout } from './location/beyond-callout.tsx';
+import { LocationUse } from './location/location-use.tsx';
+import { PaidByParent } from './location/paid-by-parent.tsx';
 import { videoLabel } from './video/video-label.ts';
 
-/** The plan as everybody on the team may know it, without prices, use and payments. */
+/** The plan as everybody on the team may know it, without prices and payments; at a location, its parent's. */
 export function PlanOverview() {
   const { t } = useTranslation();
   const { entity } = useBusiness();
+  const parent = useParent();
   const isEnded = entity.subscription.isTrialEnded;
   const isLocked = isEnded || entity.cancelled;
   const isOwed = isOwedOf(entity);
   const deal = entity.stripePlan === null ? lifetimeCodeOf(entity) : null;
   return (
     <Stack gap="lg" maw={640}>
+      {parent !== null && <BeyondCallout parent={parent} />}
       {isLocked && (
         <Callout
           tone="warning"
@@ -49,10 +55,15 @@ export function PlanOverview() {
           <Text mt={4}>{t('plan.daysLeft', { count: entity.trialDaysLeft })}</Text>
         )}
         {isLocked && <LockedPoints />}
-        <Text mt="md" size="sm" c="dimmed">
-          {t('plan.onlyOwners')}
-        </Text>
+        {parent === null ? (
+          <Text mt="md" size="sm" c="dimmed">
+            {t('plan.onlyOwners')}
+          </Text>
+        ) : (
+          <PaidByParent parent={parent} />
+        )}
       </Panel>
+      {parent !== null && !isLocked && <LocationUse parent={parent} />}
       <Panel aria-label={t('plan.video.title')}>
         <Text size="sm" c="dimmed">
           {t('plan.video.title')}

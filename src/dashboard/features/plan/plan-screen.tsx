@@ -36,10 +36,11 @@ export function PlanScreen({ slots }: { slots: PlanSlots }) {
   const { t } = useTranslation();
   const { entity, may } = useBusiness();
   const isLocked = entity.cancelled || entity.subscription.isTrialEnded;
+  const isBuyer = may('billing.view') && entity.parent === null;
   return (
     <>
       <ScreenHeading title={t('plan.title')} />
-      {may('billing.view') ? <BillingParts slots={slots} /> : <PlanOverview />}
+      {isBuyer ? <BillingParts slots={slots} /> : <PlanOverview />}
       {isLocked && slots.whileLocked}
     </>
   );

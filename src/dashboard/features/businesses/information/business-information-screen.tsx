@@ -5,6 +5,8 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { TimeZoneSelect } from '#dashboard/ui/time-zone-select.tsx';
 import { CountrySelect, WebAddressField } from '../business-fields.tsx';
 import { DeleteBusinessPanel } from '../deletion/delete-business-panel.tsx';
+import { AddressField } from '../position/address-field.tsx';
+import { PositionFields } from '../position/position-fields.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { useInformationForm } from './use-information-form.ts';
@@ -63,6 +65,11 @@ export function BusinessInformationScreen() {
             </>,
           )}
           onComplete={(address) => form.setFieldValue('webAddress', address)}
+        />
+        <AddressField {...form.getInputProps('address')} />
+        <PositionFields
+          inputProps={(name) => form.getInputProps(name)}
+          onRead={(position) => form.setValues(position)}
         />
         <CountrySelect
           label={t('settings.information.country')}

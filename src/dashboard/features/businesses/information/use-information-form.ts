@@ -7,8 +7,14 @@ import { readBusinessPhone } from '#domain/business-phone.ts';
 import { type PhoneProblem, readPhone } from '#domain/read-phone.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
-import { countryOf, useNameRule } from '../business-fields.tsx';
+import { countryOf, useAddressRule, useNameRule } from '../business-fields.tsx';
 import { diallingCodeOf, phoneCountryOf } from '../dialling-codes.ts';
+import {
+  type PositionTexts,
+  positionOfTexts,
+  positionTexts,
+  usePositionRules,
+} from '../position/position-texts.ts';
 import { useSettingsForm } from '../settings-frame.tsx';
 
 export type InformationValues = {
@@ -20,7 +26,8 @@ export type InformationValues = {
   webAddress: string;
   country: string;
   timeZone: string;
-};
+  address: string;
+} & PositionTexts;
 
 /** The form of the business's details. Only what was changed is saved: somebody else may be changing the rest. */
 export function useInformationForm() {
@@ -28,6 +35,8 @@ export function useInformationForm() {
   const { bID, entity } = useBusiness();
   const nameError = useNameRule();
   const emailError = useEmailError();
+  const addressError = useAddressRule();
+  const positionErrors = usePositionRules();
   const initialValues = valuesOf(entity);
 
   function phoneError(values: InformationValues): string | null {
@@ -53,6 +62,8 @@ export function useInformationForm() {
         businessName: nameError(values.businessName),
         businessEmail: values.businessEmail.trim() === '' ? null : emailError(values.businessEmail),
         localNumber: phoneError(values),
+        address: addressError(values.address),
+        ...positionErrors(values),
         webAddress:
           address === '' || isWebAddress(address) ? null : t('businesses.errors.webAddress'),
       };
@@ -61,6 +72,8 @@ export function useInformationForm() {
       ...values,
       ...completePhone(values),
       webAddress: completeWebAddress(values.webAddress),
+      address: values.address.trim(),
+      ...positionTexts(positionOfTexts(values)),
     }),
     save: (values, isChanged) => {
       const contact = {
@@ -76,6 +89,8 @@ export function useInformationForm() {
         ...(isChanged('webAddress') && { webAddress: values.webAddress }),
         ...(isChanged('country') && { country: countryOf(values.country) }),
         ...(isChanged('timeZone') && { timeZone: values.timeZone }),
+        ...(isChanged('address') && { address: values.address }),
+        ...((isChanged('latitude') || isChanged('longitude')) && positionOfTexts(values)),
       };
       return server.call('updateEntity', { bID, changes: { businessInfo: changes } });
     },
@@ -122,6 +137,7 @@ function valuesOf({ businessInfo }: Entity): InformationValues {
   const hasNumber = localNumber !== '';
   return {
     ...info,
+    ...positionTexts(info),
     country: alpha2 ?? '',
     phoneCountry: (hasNumber && phoneCountryOf(intlCode, alpha2)) || '',
     localNumber,

@@ -16,7 +16,8 @@ import { HandOverDialog } from './hand-over-dialog.tsx';
 /** Lets the owner offer the business to a member, and withdraw the offer. */
 export function HandOverPanel({ team }: { team: Team }) {
   const { t } = useTranslation();
-  const { user } = useBusiness();
+  const { entity, user } = useBusiness();
+  if (entity.parent !== null) return <OwnedByParent name={entity.parent.name} />;
   const others = team.collaborators.filter(
     ({ status, email }) => status === 'active' && email !== user.emailAddress,
   );
@@ -29,6 +30,17 @@ export function HandOverPanel({ team }: { team: Team }) {
         </Text>
       )}
       {team.handOver === null && others.length > 0 && <ChooseOwner people={others} />}
+    </TitledPanel>
+  );
+}
+
+function OwnedByParent({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <TitledPanel title={t('collaborators.handOver.locationTitle')} size="h3" gap="xs">
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {t('collaborators.handOver.location', { name })}
+      </Text>
     </TitledPanel>
   );
 }

@@ -3,6 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { responseUseQuery } from '#dashboard/session/response-use-query.ts';
+import { SharedQuotaNote } from '#dashboard/session/shared-quota-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -39,6 +40,7 @@ export function QuotaPanel({ widgets }: { widgets: number | undefined }) {
           <QuotaLine key={facts.key} facts={facts} />
         ))}
       </ul>
+      <SharedQuotaNote size="xs" mt="sm" />
       {data !== undefined && data.unopened > 0 && (
         <Text size="sm" mt="xs">
           {t('home.quotas.waiting', { count: data.unopened })}{' '}

@@ -6,11 +6,14 @@ import type { ReactNode } from 'react';
 import { CallError } from '#contract/client.ts';
 import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useParent } from '#dashboard/session/use-parent.ts';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { usePortal } from '../invoices/use-portal.ts';
+import { PaidByParent } from '../location/paid-by-parent.tsx';
 import { PlanSkeleton } from '../plan-skeleton.tsx';
 import { useWriting } from '../plan-texts.ts';
 import { type Billing, billingQuery } from '../queries.ts';
@@ -21,7 +24,9 @@ type FrameProps = { title: string; children: (billing: Billing) => ReactNode };
 export function SubscribeFrame({ title, children }: FrameProps) {
   const { t } = useWriting();
   const { bID, may } = useBusiness();
-  const query = useQuery({ ...billingQuery(bID), enabled: may('billing.view') });
+  const parent = useParent();
+  const isBuyer = may('billing.manage') && parent === null;
+  const query = useQuery({ ...billingQuery(bID), enabled: isBuyer });
   return (
     <>
       <InlineLink to="/dash/settings/plan" size="sm">
@@ -29,12 +34,16 @@ export function SubscribeFrame({ title, children }: FrameProps) {
       </InlineLink>
       <ScreenHeading title={title} />
       <Stack gap="lg" maw={640}>
-        {may('billing.manage') ? (
+        {parent !== null && (
+          <Panel aria-label={t('plan.current')}>
+            <PaidByParent parent={parent} />
+          </Panel>
+        )}
+        {parent === null && !isBuyer && <NoPermissionNote text={t('plan.onlyOwners')} />}
+        {isBuyer && (
           <Loaded query={query} failed={t('plan.loadFailed')} isOnPanel skeleton={<PlanSkeleton />}>
             {children}
           </Loaded>
-        ) : (
-          <NoPermissionNote text={t('plan.onlyOwners')} />
         )}
       </Stack>
     </>
