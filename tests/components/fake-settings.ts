@@ -1,6 +1,7 @@
 import { CALL_PATHS } from '#contract/call-paths.ts';
 import { HANDLE_ANSWERS } from './fake-handles.ts';
 import { LINK_PREVIEW_ANSWERS } from './fake-link-previews.ts';
+import { LOCATION_ANSWERS } from './fake-locations.ts';
 import { NAMED_LINK_ANSWERS } from './fake-named-links.ts';
 import { WEBSITE_SURVEY_ANSWERS } from './fake-website-survey.ts';
 
@@ -8,6 +9,7 @@ import { WEBSITE_SURVEY_ANSWERS } from './fake-website-survey.ts';
 export const SETTINGS_ANSWERS = {
   ...HANDLE_ANSWERS,
   ...LINK_PREVIEW_ANSWERS,
+  ...LOCATION_ANSWERS,
   ...NAMED_LINK_ANSWERS,
   ...WEBSITE_SURVEY_ANSWERS,
   getDeletedBusinesses: () => ({ deleted: [] }),

@@ -54,6 +54,7 @@ const SIGNED_IN = {
   '/dash/settings/sharingandreviews': 'Sharing and reviews',
   '/dash/settings/linkpreview': 'Link preview',
   '/dash/settings/sending': 'Sending',
+  '/dash/settings/locations': 'Locations',
   '/dash/settings/collaborators': 'Collaborators',
   '/dash/settings/myprofile': 'My profile',
   '/dash/settings/security': 'Security',

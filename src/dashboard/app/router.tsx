@@ -51,7 +51,6 @@ const invited = createRoute({
   loader: () => loadTexts('collaborators'),
   component: lazyScreen(() => import('./routes/invited-route.tsx'), 'InvitedRoute'),
 });
-// One screen: a first business, and a further one.
 const newBusiness = {
   getParentRoute: () => setupLayout,
   // Other features render the fields and the preview.
@@ -59,7 +58,13 @@ const newBusiness = {
   component: lazyScreen(() => import('./routes/setup-route.tsx'), 'SetupRoute'),
 };
 const setup = createRoute({ ...newBusiness, path: '/dash/setup' });
-const addNew = createRoute({ ...newBusiness, path: '/dash/addnew' });
+const addNew = createRoute({
+  ...newBusiness,
+  path: '/dash/addnew',
+  loader: () =>
+    loadTexts('sign-up', 'settings', 'survey-flows', 'closing', 'location-settings'),
+  component: lazyScreen(() => import('./routes/add-new-route.tsx'), 'AddNewRoute'),
+});
 const deletedBusiness = createRoute({
   getParentRoute: () => setupLayout,
   path: '/dash/deletedbusiness',
@@ -256,6 +261,15 @@ const privacy = createRoute({
     'PrivacyScreen',
   ),
 });
+const locations = createRoute({
+  getParentRoute: () => settings,
+  path: 'locations',
+  loader: () => loadTexts('location-settings', 'closing', 'lists'),
+  component: lazyScreen(
+    () => import('#dashboard/features/locations/locations-screen.tsx'),
+    'LocationsScreen',
+  ),
+});
 const activity = createRoute({
   getParentRoute: () => settings,
   path: 'activity',
@@ -308,6 +322,7 @@ const routeTree = root.addChildren([
       subscribeToPlan,
       privacy,
       activity,
+      locations,
     ]),
   ]),
   unknown,

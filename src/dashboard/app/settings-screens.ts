@@ -6,6 +6,7 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMailCog from '@tabler/icons-react/dist/esm/icons/IconMailCog.mjs';
+import IconMapPins from '@tabler/icons-react/dist/esm/icons/IconMapPins.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconPhotoShare from '@tabler/icons-react/dist/esm/icons/IconPhotoShare.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
@@ -27,6 +28,7 @@ export type SettingsScreen = {
     | 'sharingAndReviews'
     | 'sending'
     | 'linkPreview'
+    | 'locations'
     | 'collaborators'
     | 'activity'
     | 'privacy'
@@ -41,6 +43,7 @@ export type SettingsScreen = {
     | '/dash/settings/sharingandreviews'
     | '/dash/settings/sending'
     | '/dash/settings/linkpreview'
+    | '/dash/settings/locations'
     | '/dash/settings/collaborators'
     | '/dash/settings/activity'
     | '/dash/settings/privacy'
@@ -110,6 +113,13 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     group: 'business',
     permission: 'showcase.edit',
     icon: IconPhotoShare,
+  },
+  {
+    key: 'locations',
+    to: '/dash/settings/locations',
+    group: 'business',
+    permission: 'locations.manage',
+    icon: IconMapPins,
   },
   {
     key: 'collaborators',

@@ -12,6 +12,7 @@ import type invites from './en/invites.json';
 import type kiosk from './en/kiosk.json';
 import type lists from './en/lists.json';
 import type locationFigures from './en/location-figures.json';
+import type locationSettings from './en/location-settings.json';
 import type notifications from './en/notifications.json';
 import type palette from './en/palette.json';
 import type plan from './en/plan.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
         typeof kiosk &
         typeof lists &
         typeof locationFigures &
+        typeof locationSettings &
         typeof notifications &
         typeof palette &
         typeof plan &

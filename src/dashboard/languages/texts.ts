@@ -19,6 +19,7 @@ export const SCREEN_TEXTS = [
   'kiosk',
   'lists',
   'location-figures',
+  'location-settings',
   'notifications',
   'palette',
   'plan',

@@ -90,3 +90,27 @@ test('what the server refuses is said at its field', async () => {
   await hasFocus(field);
   expect(field).toHaveProperty('value', 'Bread');
 });
+
+test('a position is pasted as numbers or as a link of Google Maps, and errors say what to enter', async () => {
+  const fake = createProduct();
+  const person = await openDashboard(SCREEN, fake);
+  await person.fill('Latitude', '52.52');
+  await person.click('button', 'Save');
+  await person.sees('Enter both numbers, or leave both empty.');
+  await person.fill('Longitude', 'east');
+  await person.click('button', 'Save');
+  await person.sees('Enter a number from -180 to 180, such as 13.405.');
+  await person.fill('Longitude', '53.96, -1.08');
+  expect(await textIn(person.field('Latitude'))).toBe('53.96');
+  await person.fill('Latitude', 'https://www.google.com/maps/place/Shop/@52.52,13.405,17z');
+  expect(await textIn(person.field('Longitude'))).toBe('13.405');
+  await person.fill('Address (optional)', 'x'.repeat(301));
+  await person.click('button', 'Save');
+  await person.sees('Keep this to 300 characters.');
+  await person.fill('Address (optional)', ' 1 High Street ');
+  await person.click('button', 'Save');
+  await person.sees('Saved');
+  expect(savedInfo(fake)).toEqual([
+    { address: '1 High Street', latitude: 52.52, longitude: 13.405 },
+  ]);
+});

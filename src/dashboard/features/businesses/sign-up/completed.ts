@@ -14,16 +14,21 @@ export function completedValues(values: SignUpValues): SignUpValues {
     name,
     typeof value === 'string' ? value.trim() : value,
   ]);
-  const profiles = Object.entries(values.profiles).map(([code, { choose, id }]) => {
-    const isProfile = isPlatformCode(code) && profileOf(code, id) !== null;
-    return [code, { choose: choose && isProfile, id: id.trim() }];
-  });
   return {
     ...(Object.fromEntries(texts) as SignUpValues),
     webAddress: completeWebAddress(values.webAddress),
     handle: normaliseHandle(values.handle),
-    profiles: Object.fromEntries(profiles) as SignUpValues['profiles'],
+    profiles: completedProfiles(values.profiles),
   };
+}
+
+/** The profiles as they are sent: trimmed, and only those that are valid are chosen. */
+export function completedProfiles(typed: SignUpValues['profiles']): SignUpValues['profiles'] {
+  const profiles = Object.entries(typed).map(([code, { choose, id }]) => {
+    const isProfile = isPlatformCode(code) && profileOf(code, id) !== null;
+    return [code, { choose: choose && isProfile, id: id.trim() }];
+  });
+  return Object.fromEntries(profiles) as SignUpValues['profiles'];
 }
 
 /** The logo and colours as they are sent: an unfinished colour is the default one. */

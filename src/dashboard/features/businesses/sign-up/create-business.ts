@@ -68,7 +68,7 @@ function tellOfCode(code: NonNullable<AnswerTo<'signUp'>['dealCode']>): void {
 }
 
 /** Google's share button gives links that do not name the place. */
-async function followShortLink(bID: string, { choose, id }: SignUpValues['profiles']['gp']) {
+export async function followShortLink(bID: string, { choose, id }: SignUpValues['profiles']['gp']) {
   if (!choose || placeIdOf(profileOf('gp', id)?.connected.gpObject) !== null) return;
   try {
     await server.call('addProfile', { bID, platform: 'gp', profileURLOrID: id });

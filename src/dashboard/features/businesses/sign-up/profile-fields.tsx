@@ -1,4 +1,5 @@
 import { Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +7,22 @@ import { PlatformLogo } from '#dashboard/ui/platform-logo.tsx';
 import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { quietWhileEmpty } from './quiet-while-empty.ts';
-import type { SignUpWizard } from './use-sign-up-wizard.ts';
+import type { SignUpValues } from './sign-up-values.ts';
 
 /** In the order of how many businesses have one. */
 const CODES: readonly PlatformCode[] = ['gp', 'fb', 'tp', 'ta', 'ye', 'tw', 'g2', 'ca', 'fs'];
 
+/** The part of a form that has profiles. */
+type ProfilesForm = {
+  readonly values: Pick<SignUpValues, 'profiles'>;
+  readonly getInputProps: (
+    path: string,
+    options?: { type: 'checkbox' },
+  ) => GetInputPropsReturnType;
+};
+
 /** The profiles that the business has on other platforms: each is chosen, then its address is asked. */
-export function ProfileFields({ form }: Pick<SignUpWizard, 'form'>) {
+export function ProfileFields({ form }: { form: ProfilesForm }) {
   const { t } = useTranslation();
   return (
     <Stack gap="xs" component="fieldset" bd={0} p={0} m={0}>
@@ -29,7 +39,7 @@ export function ProfileFields({ form }: Pick<SignUpWizard, 'form'>) {
   );
 }
 
-function ProfileField({ code, form }: Pick<SignUpWizard, 'form'> & { code: PlatformCode }) {
+function ProfileField({ code, form }: { code: PlatformCode; form: ProfilesForm }) {
   const { t } = useTranslation();
   const { name, example } = PLATFORMS[code];
   const address = useRef<HTMLInputElement>(null);

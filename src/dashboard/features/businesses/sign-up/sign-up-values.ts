@@ -84,7 +84,6 @@ type Entered = {
 /** The sign-up record of what was entered. */
 export function recordOf({ values, appearance, step, timeZone }: Entered) {
   const { country, phoneCountry, localNumber, profiles } = values;
-  const chosen = PLATFORM_CODES.map((code) => [PLATFORMS[code].signUpKey, profiles[code]]);
   const code = diallingCodeOf(phoneCountry ?? country);
   return {
     signupLanguageChoice: values.language,
@@ -104,15 +103,20 @@ export function recordOf({ values, appearance, step, timeZone }: Entered) {
       contactNumber: values.contactNumber,
       emailAddress: values.emailAddress,
     },
-    socialMediaReviews: Object.fromEntries(chosen) as NonNullable<
-      SignUpRecord['socialMediaReviews']
-    >,
+    socialMediaReviews: profilesOfRecord(profiles),
     feedbackAddressHandle: values.handle,
     appearance: { ...appearance, logoUrl: '' as const },
   };
 }
 
-function profilesWith(profile: (code: PlatformCode) => { choose: boolean; id: string }) {
+/** The profiles as calls name them. */
+export function profilesOfRecord(profiles: SignUpValues['profiles']) {
+  const chosen = PLATFORM_CODES.map((code) => [PLATFORMS[code].signUpKey, profiles[code]]);
+  return Object.fromEntries(chosen) as NonNullable<SignUpRecord['socialMediaReviews']>;
+}
+
+/** Profiles with something for each platform. */
+export function profilesWith(profile: (code: PlatformCode) => { choose: boolean; id: string }) {
   const entries = PLATFORM_CODES.map((code) => [code, profile(code)]);
   return Object.fromEntries(entries) as SignUpValues['profiles'];
 }

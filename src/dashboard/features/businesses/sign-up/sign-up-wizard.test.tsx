@@ -22,7 +22,7 @@ function createFounder(record: SignUpRecord | null = null): FakeProduct {
   return fake;
 }
 
-const open = (fake: FakeProduct) => openDashboard('/dash/addnew', fake);
+const open = (fake: FakeProduct) => openDashboard('/dash/addnew?for=business', fake);
 const isHome = () => waitFor(() => expect(address()).toBe('/dash/home'));
 const fieldsOf = (path: string, message: string) => ({
   status: 422,

@@ -22,6 +22,7 @@ const LIMITS = {
 export function useSignUpRules(step: SignUpStep): (values: SignUpValues) => FormErrors {
   const { t } = useTranslation();
   const nameError = useNameRule();
+  const profileErrors = useProfileRules();
 
   const emailProblem = useEmailError();
   const emailError = (typed: string) => (typed.trim() === '' ? null : emailProblem(typed));
@@ -49,7 +50,16 @@ export function useSignUpRules(step: SignUpStep): (values: SignUpValues) => Form
     return Object.fromEntries(long.map(([name, limit]) => [name, t('common.tooLong', { limit })]));
   }
 
-  function profileErrors({ profiles }: SignUpValues): FormErrors {
+  return (values) =>
+    step === 'step1'
+      ? businessErrors(values)
+      : { ...businessErrors(values), ...profileErrors(values) };
+}
+
+/** The errors in the chosen profiles. */
+export function useProfileRules(): (values: Pick<SignUpValues, 'profiles'>) => FormErrors {
+  const { t } = useTranslation();
+  return ({ profiles }) => {
     const errors: FormErrors = {};
     for (const code of PLATFORM_CODES) {
       const { choose, id } = profiles[code];
@@ -59,10 +69,5 @@ export function useSignUpRules(step: SignUpStep): (values: SignUpValues) => Form
       errors[`profiles.${code}.id`] = t(`signUp.errors.${problem}`, { platform, example });
     }
     return errors;
-  }
-
-  return (values) =>
-    step === 'step1'
-      ? businessErrors(values)
-      : { ...businessErrors(values), ...profileErrors(values) };
+  };
 }

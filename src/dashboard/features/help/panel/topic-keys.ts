@@ -28,6 +28,7 @@ export type TopicKey =
   | 'notifications'
   | 'sending'
   | 'linkPreview'
+  | 'locations'
   | 'collaborators'
   | 'activity'
   | 'privacy'

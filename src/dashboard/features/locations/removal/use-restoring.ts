@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { server } from '#dashboard/browser/server.ts';
+import { refetchLocations } from '#dashboard/session/locations/locations-query.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
+
+type Removed = { readonly bID: string; readonly name: string };
+
+/** Restores a removed location; a plan without room for it says what gives more. */
+export function useRestoring() {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ bID: locationID }: Removed) =>
+      server.call('restoreLocation', { bID, locationID }),
+    onSuccess: async (_, { name }) => {
+      await refetchLocations(client, bID);
+      showSuccess({ message: t('locationSettings.removed.restored', { name }) });
+    },
+    onError: (error, { name }) =>
+      void showFailure(error, { title: t('locationSettings.removed.failed', { name }) }),
+    meta: { failure: null },
+  });
+}
