@@ -68,7 +68,8 @@ test('a location is added like another one, with its address and position', asyn
   await person.sees('Enter a number from -90 to 90, such as 52.52.');
   await person.sees('Enter both numbers, or leave both empty.');
   await person.fill('Latitude', 'https://www.google.com/maps/@53.96,-1.08,17z');
-  await person.fill('Region (optional)', 'North');
+  // The regions of others open beside the form, with the same label.
+  await (await person.within('form', 'Add location')).fill('Region (optional)', 'North');
   await person.click('combobox', 'Start with a copy of');
   await person.click('option', 'Hull');
   await person.click('button', 'Add location');
