@@ -61,8 +61,7 @@ const setup = createRoute({ ...newBusiness, path: '/dash/setup' });
 const addNew = createRoute({
   ...newBusiness,
   path: '/dash/addnew',
-  loader: () =>
-    loadTexts('sign-up', 'settings', 'survey-flows', 'closing', 'location-settings'),
+  loader: () => loadTexts('sign-up', 'settings', 'survey-flows', 'closing', 'location-settings'),
   component: lazyScreen(() => import('./routes/add-new-route.tsx'), 'AddNewRoute'),
 });
 const deletedBusiness = createRoute({

@@ -21,10 +21,7 @@ import { useProfileRules } from '../sign-up/use-sign-up-rules.ts';
 import type { ParentChoice } from './parent-choice-query.ts';
 
 /** The form of a new location, which is created once, however often `onCreated` fails. */
-export function useNewLocation(
-  parent: ParentChoice,
-  onCreated: (bID: string) => Promise<void>,
-) {
+export function useNewLocation(parent: ParentChoice, onCreated: (bID: string) => Promise<void>) {
   const client = useQueryClient();
   const created = useRef<string | null>(null);
   const form = useLocationForm(parent.bID);
@@ -40,8 +37,7 @@ export function useNewLocation(
     const { businessName, address, region, likeID, profiles, ...texts } = form.getValues();
     const name = businessName.trim();
     const suggested = { ...suggestedHandleQuery(name), staleTime: 0 };
-    const link =
-      texts.handle.trim() || (await client.fetchQuery(suggested)).feedbackAddressHandle;
+    const link = texts.handle.trim() || (await client.fetchQuery(suggested)).feedbackAddressHandle;
     // A repeated attempt asks for the same location, which may exist although its answer was lost.
     form.setFieldValue('handle', link);
     const chosen = completedProfiles(profiles);

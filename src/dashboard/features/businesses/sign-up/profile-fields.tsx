@@ -15,10 +15,7 @@ const CODES: readonly PlatformCode[] = ['gp', 'fb', 'tp', 'ta', 'ye', 'tw', 'g2'
 /** The part of a form that has profiles. */
 type ProfilesForm = {
   readonly values: Pick<SignUpValues, 'profiles'>;
-  readonly getInputProps: (
-    path: string,
-    options?: { type: 'checkbox' },
-  ) => GetInputPropsReturnType;
+  readonly getInputProps: (path: string, options?: { type: 'checkbox' }) => GetInputPropsReturnType;
 };
 
 /** The profiles that the business has on other platforms: each is chosen, then its address is asked. */
