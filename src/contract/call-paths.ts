@@ -149,6 +149,7 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   refreshReviews: '/api/dash/refreshreviews',
   addReview: '/api/dash/addreview',
   deleteReview: '/api/dash/deletereview',
+  importLocationsCsv: '/api/dash/importlocationscsv',
   importReviewsCsv: '/api/dash/importreviewscsv',
   fetchViews: '/api/dash/fetchviews',
   saveView: '/api/dash/saveview',

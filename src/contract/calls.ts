@@ -16,6 +16,7 @@ import { INVITE_CALLS } from './invites.ts';
 import { LANGUAGE_CALLS } from './languages.ts';
 import { LINK_PREVIEW_CALLS } from './link-previews.ts';
 import { LOCATION_FIGURES_CALLS } from './location-figures.ts';
+import { LOCATION_IMPORT_CALLS } from './location-imports.ts';
 import { LOCATION_CALLS } from './locations.ts';
 import { MODERATION_CALLS } from './moderation.ts';
 import { NAMED_LINK_CALLS } from './named-links.ts';
@@ -64,6 +65,7 @@ export const DASHBOARD_CALLS = {
   ...LINK_PREVIEW_CALLS,
   ...LOCATION_CALLS,
   ...LOCATION_FIGURES_CALLS,
+  ...LOCATION_IMPORT_CALLS,
   ...MODERATION_CALLS,
   ...NAMED_LINK_CALLS,
   ...NOTIFICATION_CALLS,

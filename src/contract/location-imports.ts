@@ -6,8 +6,10 @@ import { businessId } from './shared-schemas.ts';
 
 export const LOCATION_IMPORT_CALLS = defineCalls({
   /**
-   * Adds locations from a CSV file: all of them, or none if a row has an error or the plan has no room for all (402). The
-   * columns are guessed from their titles unless mapped. With `dryRun` nothing is stored.
+   * Adds locations from a CSV file: all of them, or none if a row has an error, which the answer names, or the plan has no
+   * room for all (402). The columns are guessed from their titles; `mapping` says which is another one. A location without
+   * a handle gets one made from its name. With `dryRun` nothing is stored. 422 with `csv` for a text that is no CSV, or
+   * has no rows or more than 300; else as `addnewlocation`.
    */
   importLocationsCsv: {
     access: { kind: 'business', permission: 'locations.manage' },

@@ -38,6 +38,7 @@ export const ACTIVITY = {
     'namedLinkRenamed',
     'namedLinksRemoved',
     'locationAdded',
+    'locationsImported',
     'locationChanged',
     'locationRemoved',
     'locationRestored',

@@ -16,7 +16,7 @@ import { INVITE_FACTS } from './calls/invites.ts';
 import { LANGUAGE_FACTS } from './calls/languages.ts';
 import { LINK_PREVIEW_FACTS } from './calls/link-previews.ts';
 import { LOCATION_FIGURES_FACTS } from './calls/location-figures.ts';
-import { LOCATION_FACTS } from './calls/locations.ts';
+import { LOCATION_FACTS, LOCATION_IMPORT_FACTS } from './calls/locations.ts';
 import { MODERATION_FACTS } from './calls/moderation.ts';
 import { NAMED_LINK_FACTS } from './calls/named-links.ts';
 import { NOTIFICATION_FACTS } from './calls/notifications.ts';
@@ -64,6 +64,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...LINK_PREVIEW_FACTS,
   ...LOCATION_FACTS,
   ...LOCATION_FIGURES_FACTS,
+  ...LOCATION_IMPORT_FACTS,
   ...MODERATION_FACTS,
   ...NAMED_LINK_FACTS,
   ...NOTIFICATION_FACTS,

@@ -14,6 +14,9 @@ export function locationPreparationsOn(server: TestServer): Readonly<Record<stri
     async addnewlocation({ handle }) {
       return { body: { feedbackAddressHandle: `${handle}-harbour` } };
     },
+    async importlocationscsv() {
+      return { body: {} };
+    },
     removelocation: prepareLocation({ confirmName: LOCATION_NAME }),
     updatelocation: prepareLocation({ region: 'North' }),
     async restorelocation(own) {

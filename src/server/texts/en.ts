@@ -2,6 +2,7 @@ import { VALIDATION_MESSAGES } from '#domain/survey-flow/validation-errors.ts';
 import { businessExports } from './en-business-exports.ts';
 import { closing } from './en-closing.ts';
 import { codes } from './en-codes.ts';
+import { locations } from './en-locations.ts';
 import { mails } from './en-mails.ts';
 import { payments } from './en-payments.ts';
 import { connectPages, reviews } from './en-reviews.ts';
@@ -91,17 +92,7 @@ export const texts = {
         'On your plan, you can edit the {limit} widgets that you added first. Remove one of them, or ask us for more.',
     },
   },
-  locations: {
-    errors: {
-      hasClients: 'A business with clients can’t have locations.',
-      isLocation: 'A location can’t have locations. Add it to the business above instead.',
-      isClient: 'A client’s business can’t have locations.',
-      wrongName: 'This isn’t the name of the location.',
-      unknown: 'Choose among your locations.',
-      tooMany: 'Your plan has room for {limit}. Choose fewer.',
-      none: 'Add a location first.',
-    },
-  },
+  locations,
   videos: {
     included:
       'Your free trial already includes video. You can start the video trial once you have a plan.',

@@ -1,3 +1,4 @@
+import { LOCATION_IMPORT_CALLS } from '#contract/location-imports.ts';
 import { LOCATION_CALLS } from '#contract/locations.ts';
 import { describeCalls, EVERYONE } from './describe-calls.ts';
 
@@ -53,5 +54,14 @@ export const LOCATION_FACTS = describeCalls(LOCATION_CALLS, {
     body: { offersLocations: false },
     status: OF_CLIENT,
     records: ['locationChoiceChanged'],
+  },
+});
+
+export const LOCATION_IMPORT_FACTS = describeCalls(LOCATION_IMPORT_CALLS, {
+  importLocationsCsv: {
+    who: MANAGERS,
+    body: { csv: 'Name,Region\nHarbour Street,North\n', dryRun: false },
+    status: OF_CLIENT,
+    records: ['locationsImported'],
   },
 });

@@ -1,0 +1,212 @@
+import { oneLine } from '../display-text.ts';
+import { handleError, normaliseHandle } from '../handle.ts';
+import {
+  ADDRESS_LENGTH,
+  LOCATION_COLUMNS,
+  type LocationColumn,
+  REGION_LENGTH,
+} from '../locations.ts';
+import { dialledDigits, parseDialled } from '../phone-number.ts';
+import { type Profile, profileOf } from '../platform-profile.ts';
+import type { PlatformCode } from '../platforms.ts';
+import { readEmail } from '../read-email.ts';
+import { handleInSurveyAddress } from '../respondent-address.ts';
+import { nameKey } from '../same-name.ts';
+import { BUSINESS_NAME_LIMIT } from '../survey-flow/limits.ts';
+import { type ColumnsOf, findColumns, titleSigns } from '../tables/find-columns.ts';
+import { findHeader, firstWideRow, tableBelow } from '../tables/find-header.ts';
+import type { Table, TableRow } from '../tables/table.ts';
+import { isWebAddress, lengthOf } from '../text.ts';
+import { completeWebAddress } from '../web-address.ts';
+import { LOCATION_TITLES } from './location-titles.ts';
+
+const TITLES: ReadonlySet<string> = new Set(Object.values(LOCATION_TITLES).flat());
+
+export type LocationColumns = ColumnsOf<LocationColumn>;
+
+/** The table with the locations, below the row with the titles of its columns, and which column says what. */
+export function guessLocationTable(rows: readonly TableRow[]): {
+  table: Table;
+  columns: LocationColumns;
+} {
+  const header = findHeader(rows, { isTitle: (title) => TITLES.has(title) });
+  const table = tableBelow(rows, header ?? firstWideRow(rows));
+  return { table, columns: findColumns(table, titleSigns(LOCATION_TITLES)) };
+}
+
+/** What is wrong with a cell; `doubled` names what another row of the file has too. */
+export type RowProblem =
+  | 'nameMissing'
+  | 'nameTooLong'
+  | 'handleCharacters'
+  | 'handleReserved'
+  | 'handleDoubled'
+  | 'addressTooLong'
+  | 'regionTooLong'
+  | 'phone'
+  | 'email'
+  | 'webAddress'
+  | 'outOfRange'
+  | 'oneCoordinate'
+  | 'profile'
+  | 'doubled';
+
+export interface RowError {
+  line: number;
+  field: LocationColumn;
+  problem: RowProblem;
+}
+
+/** A location as a row says it; '' and null where it says nothing. */
+export interface ReadLocation {
+  line: number;
+  name: string;
+  /** Normalised; '' if one is to be suggested. */
+  handle: string;
+  address: string;
+  region: string;
+  phone: { intlCode: string; localNumber: string } | null;
+  email: string;
+  webAddress: string;
+  latitude: number | null;
+  longitude: number | null;
+  profiles: Partial<Record<PlatformCode, Profile['connected']>>;
+}
+
+const PROFILES = {
+  googleMaps: 'gp',
+  facebook: 'fb',
+  yelp: 'ye',
+  tripAdvisor: 'ta',
+  trustPilot: 'tp',
+} as const satisfies Partial<Record<LocationColumn, PlatformCode>>;
+type ProfileColumn = keyof typeof PROFILES;
+
+interface Options {
+  columns: LocationColumns;
+  /** ISO 3166-1 alpha-2, of numbers without a dialling code; null if it is unknown. */
+  country: string | null;
+}
+
+/** Reads the rows of a table with everything that is wrong with them, in the order of the lines. */
+export function readLocations(
+  { rows }: Table,
+  options: Options,
+): { locations: ReadLocation[]; errors: RowError[] } {
+  const errors: RowError[] = [];
+  const locations = rows.map((row) => readRow(row, options, errors));
+  findDoubled(locations, errors);
+  const place = ({ field }: RowError) => LOCATION_COLUMNS.indexOf(field);
+  return { locations, errors: errors.sort((a, b) => a.line - b.line || place(a) - place(b)) };
+}
+
+function readRow(
+  { line, cells }: TableRow,
+  { columns, country }: Options,
+  errors: RowError[],
+): ReadLocation {
+  const cell = (field: LocationColumn) => (cells[columns[field] ?? -1] ?? '').trim();
+  const refuse = (field: LocationColumn, problem: RowProblem) =>
+    errors.push({ line, field, problem });
+  const within = (field: 'name' | 'address' | 'region', limit: number, text = cell(field)) => {
+    if (lengthOf(text) > limit) refuse(field, `${field}TooLong`);
+    return text;
+  };
+  const name = within('name', BUSINESS_NAME_LIMIT, oneLine(cell('name')));
+  if (name === '') refuse('name', 'nameMissing');
+  const latitude = readDegrees(cell('latitude'), 90);
+  const longitude = readDegrees(cell('longitude'), 180);
+  if (Number.isNaN(latitude)) refuse('latitude', 'outOfRange');
+  if (Number.isNaN(longitude)) refuse('longitude', 'outOfRange');
+  if (latitude === null && longitude !== null) refuse('latitude', 'oneCoordinate');
+  if (longitude === null && latitude !== null) refuse('longitude', 'oneCoordinate');
+  return {
+    line,
+    name,
+    handle: readHandle(cell('handle'), (problem) => refuse('handle', problem)),
+    address: within('address', ADDRESS_LENGTH),
+    region: within('region', REGION_LENGTH, oneLine(cell('region'))),
+    phone: readPhone(cell('phone'), country, () => refuse('phone', 'phone')),
+    email: readAddress(cell('email'), () => refuse('email', 'email')),
+    webAddress: readWebAddress(cell('webAddress'), () => refuse('webAddress', 'webAddress')),
+    latitude,
+    longitude,
+    profiles: readProfiles(cell, (field) => refuse(field, 'profile')),
+  };
+}
+
+/** The cell may have the whole feedback link. */
+function readHandle(text: string, refuse: (problem: RowProblem) => void): string {
+  const handle = normaliseHandle(handleInSurveyAddress(text) ?? text);
+  if (handle === '') return '';
+  const error = handleError(handle);
+  if (error !== null) refuse(error === 'reserved' ? 'handleReserved' : 'handleCharacters');
+  return handle;
+}
+
+/** Null without a value, NaN for none that there is. */
+function readDegrees(text: string, most: number): number | null {
+  if (text === '') return null;
+  const plain = text.replace(',', '.').replace(/\s*°$/, '');
+  const degrees = /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  return Math.abs(degrees) <= most ? degrees : Number.NaN;
+}
+
+function readPhone(
+  text: string,
+  country: string | null,
+  refuse: () => void,
+): ReadLocation['phone'] {
+  if (text === '') return null;
+  const found = parseDialled(dialledDigits(text), country);
+  if (found?.isPossible) {
+    return { intlCode: `+${found.callingCode.replace('+', '')}`, localNumber: found.national };
+  }
+  refuse();
+  return null;
+}
+
+function readAddress(text: string, refuse: () => void): string {
+  if (text === '') return '';
+  const { value } = readEmail(text);
+  if (value === null) refuse();
+  return value ?? '';
+}
+
+const WEB_ADDRESS_LENGTH = 500;
+
+function readWebAddress(text: string, refuse: () => void): string {
+  const address = completeWebAddress(text);
+  if (address !== '' && !(isWebAddress(address) && address.length <= WEB_ADDRESS_LENGTH)) refuse();
+  return address;
+}
+
+function readProfiles(
+  cell: (field: LocationColumn) => string,
+  refuse: (field: LocationColumn) => void,
+): ReadLocation['profiles'] {
+  const profiles: ReadLocation['profiles'] = {};
+  for (const field of Object.keys(PROFILES) as ProfileColumn[]) {
+    const text = cell(field);
+    if (text === '') continue;
+    const profile = profileOf(PROFILES[field], text);
+    if (profile === null) refuse(field);
+    else profiles[PROFILES[field]] = profile.connected;
+  }
+  return profiles;
+}
+
+/** No two locations have one handle; two with the same name and address are a mistake. */
+function findDoubled(locations: readonly ReadLocation[], errors: RowError[]): void {
+  const handles = new Set<string>();
+  const places = new Set<string>();
+  for (const { line, handle, name, address } of locations) {
+    if (handle !== '' && handles.has(handle)) {
+      errors.push({ line, field: 'handle', problem: 'handleDoubled' });
+    }
+    handles.add(handle);
+    const place = JSON.stringify([nameKey(name), nameKey(address)]);
+    if (name !== '' && places.has(place)) errors.push({ line, field: 'name', problem: 'doubled' });
+    places.add(place);
+  }
+}

@@ -1,0 +1,37 @@
+/** The texts about the locations of a business. `{name}` is replaced by a value. */
+export const locations = {
+  errors: {
+    hasClients: 'A business with clients can’t have locations.',
+    isLocation: 'A location can’t have locations. Add it to the business above instead.',
+    isClient: 'A client’s business can’t have locations.',
+    wrongName: 'This isn’t the name of the location.',
+    unknown: 'Choose among your locations.',
+    tooMany: 'Your plan has room for {limit}. Choose fewer.',
+    none: 'Add a location first.',
+  },
+  file: {
+    notCsv: 'This isn’t a CSV file. In your spreadsheet, choose “Save as” or “Download”, then CSV.',
+    openQuote: 'Line {line} opens a quotation mark that is never closed.',
+    noRows: 'We couldn’t find any locations in this file.',
+    tooMany: 'This file has {rows} locations. Add up to {limit} at a time.',
+    noColumn: 'This file has no such column.',
+    noNames: 'Choose the column with the names of your locations.',
+  },
+  rows: {
+    nameMissing: 'Enter a name.',
+    nameTooLong: 'This name is too long.',
+    handleCharacters: 'Use 3 to 60 lowercase letters, numbers and hyphens.',
+    handleReserved: 'This link is reserved. Try another.',
+    handleTaken: 'This link is taken. Try another.',
+    handleDoubled: 'Another line has this link too.',
+    addressTooLong: 'This address is too long.',
+    regionTooLong: 'This region is too long.',
+    phone: 'Enter a phone number, with its country code.',
+    email: 'Enter an email address.',
+    webAddress: 'Enter a web address, such as shop.example.',
+    outOfRange: 'Enter degrees, such as 52.52 or -0.13.',
+    oneCoordinate: 'Enter both latitude and longitude, or neither.',
+    profile: 'Enter the address of the location’s page there.',
+    doubled: 'Another line has this name and address too.',
+  },
+};
