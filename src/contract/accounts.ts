@@ -74,6 +74,8 @@ export const ACCOUNT_CALLS = defineCalls({
           kind: z.enum(BUSINESS_KINDS),
           /** The parent of a location; null for others. */
           parentID: businessId.nullable(),
+          /** The group of a location within its parent; '' for none. */
+          region: z.string(),
         }),
       ),
       bID: businessId.nullable(),

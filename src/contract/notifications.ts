@@ -40,13 +40,18 @@ export type NotificationChanges = z.infer<typeof notificationChanges>;
 export const NOTIFICATION_CALLS = defineCalls({
   /**
    * What the caller is mailed about one business, by default the one viewed last, and whether they want news about the
-   * product. 404 without any business.
+   * product. Members of a parent have one setting for it and all of its locations. 404 without any business.
    */
   getNotificationSettings: {
     access: { kind: 'optionalBusiness', permission: 'settings.notifications' },
     transaction: 'read',
     body: emptyBody,
-    answer: z.object({ notificationSettings, receiveUpdates: z.boolean() }),
+    answer: z.object({
+      notificationSettings,
+      /** The parent, for all of whose locations a member of it has these settings; null if they are the business's own. */
+      appliesTo: z.object({ bID: z.string(), name: z.string() }).nullable(),
+      receiveUpdates: z.boolean(),
+    }),
   },
 
   /** 429 after ten links to confirm addresses within an hour. */

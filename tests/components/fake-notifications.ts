@@ -18,6 +18,7 @@ const START: Settings = {
     threshold: { stars: 2, nps: 6 },
     emailState: 'own',
   },
+  appliesTo: null,
   receiveUpdates: false,
 };
 
@@ -40,6 +41,7 @@ export const NOTIFICATION_ANSWERS = {
         kinds: { ...kinds, ...changes?.kinds },
         emailState: isOther ? 'pending' : before.notificationSettings.emailState,
       },
+      appliesTo: before.appliesTo,
       receiveUpdates: receiveUpdates ?? before.receiveUpdates,
     });
     return {};

@@ -4,6 +4,7 @@ import { sendDue } from '#server/modules/notification-mails/send-due.ts';
 import { createLog } from '#server/platform/log.ts';
 import { businessPerTest } from './business-per-test.ts';
 import {
+  type Business,
   createBusiness,
   createUser,
   readOutbox,
@@ -12,7 +13,8 @@ import {
   startRespondent,
 } from './factories.ts';
 
-const FLOW = [
+/** A rating in stars, its reason, and who gives it. */
+export const NOTIFICATION_FLOW = [
   sampleStep.rating('star'),
   sampleStep.open({ uniqueID: 'OPEN' }),
   sampleStep.contact({ uniqueID: 'CONTACT' }),
@@ -32,11 +34,32 @@ export function notificationHarness() {
   // Each test counts the mails of its own people.
   beforeEach(async () => {
     own.business = await createBusiness(own.server, await createUser(own.server));
-    await saveFlow(own.server, own.business, { flow: FLOW });
+    await saveFlow(own.server, own.business, { flow: NOTIFICATION_FLOW });
   });
 
-  const mailEvents = () =>
-    own.server.runJob('notifications.mail-events', { businessId: own.business.bID });
+  const mailEventsOf = (businessId: string) =>
+    own.server.runJob('notifications.mail-events', { businessId });
+
+  /** A finished response at a business, whose mails are queued; answers its id. */
+  async function answerAt(
+    { handle, bID }: Business,
+    stars: number,
+    { text = 'Warm bread', name = 'Mia', email }: Answer = {},
+  ): Promise<string> {
+    const respondent = await startRespondent(own.server, handle, { language: 'en' });
+    await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer: stars });
+    await respondent.answer(1, { questionID: 'OPEN', type: 'openq', textAnswer: text });
+    await respondent.answer(2, { questionID: 'CONTACT', type: 'contactq', name, email });
+    expect((await respondent.finish()).status).toBe(200);
+    await mailEventsOf(bID);
+    return respondent.sessionID;
+  }
+
+  /** The answer about the settings of a user for a business. */
+  async function readAt(bID: string, user = own.business.owner) {
+    const path = '/api/dash/getnotificationsettings';
+    return (await own.server.post(path, { bID }, user.headers)).body;
+  }
 
   /** Subjects of the mails about the business, oldest first. */
   async function subjectsTo(email: string): Promise<string[]> {
@@ -49,20 +72,13 @@ export function notificationHarness() {
 
   return {
     own,
-    mailEvents,
+    answerAt,
+    mailEventsOf,
+    mailEvents: () => mailEventsOf(own.business.bID),
     subjectsTo,
     subjects: () => subjectsTo(own.business.owner.email),
 
-    /** A finished response, whose mails are queued; answers its id. */
-    async answer(stars: number, { text = 'Warm bread', name = 'Mia', email }: Answer = {}) {
-      const respondent = await startRespondent(own.server, own.business.handle, { language: 'en' });
-      await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer: stars });
-      await respondent.answer(1, { questionID: 'OPEN', type: 'openq', textAnswer: text });
-      await respondent.answer(2, { questionID: 'CONTACT', type: 'contactq', name, email });
-      expect((await respondent.finish()).status).toBe(200);
-      await mailEvents();
-      return respondent.sessionID;
-    },
+    answer: (stars: number, what?: Answer) => answerAt(own.business, stars, what),
 
     /** Sends what is due at a time. */
     async sendAt(now: Date): Promise<void> {
@@ -72,17 +88,15 @@ export function notificationHarness() {
       await sendDue(productDatabase, options, { now, log });
     },
 
-    async change(notificationSettings: object, user: SignedInUser = own.business.owner) {
-      const body = { bID: own.business.bID, notificationSettings };
+    async change(notificationSettings: object, user = own.business.owner, bID = own.business.bID) {
+      const body = { bID, notificationSettings };
       const path = '/api/dash/updatenotificationsettings';
       expect((await own.server.post(path, body, user.headers)).status).toBe(200);
     },
 
-    async read(user: SignedInUser = own.business.owner) {
-      const body = { bID: own.business.bID };
-      const path = '/api/dash/getnotificationsettings';
-      return (await own.server.post(path, body, user.headers)).body.notificationSettings;
-    },
+    read: async (user?: SignedInUser) =>
+      (await readAt(own.business.bID, user)).notificationSettings,
+    readAt,
   };
 }
 

@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
 import { LazyMenu } from '#dashboard/ui/lazy-menu.tsx';
-import classes from './top-bar.module.css';
+import { BusinessName, fullName } from './business-name.tsx';
 import { useCurrentBusiness } from './use-current-business.ts';
 
 /** The name of the business, with a menu to switch to another or add one. */
@@ -13,9 +13,9 @@ export function BusinessSwitcher() {
   const { businesses, entity, isLocked } = business;
   if (businesses.length < 2 && isLocked) {
     return (
-      <Text size="sm" fw={500} truncate dir="auto" miw={0} visibleFrom="xs">
-        {entity.businessName}
-      </Text>
+      <Box miw={0} visibleFrom="xs">
+        <BusinessName entity={entity} />
+      </Box>
     );
   }
   return (
@@ -28,11 +28,11 @@ export function BusinessSwitcher() {
           c="var(--mantine-color-text)"
           px="xs"
           miw={0}
-          maw={260}
+          maw={entity.parent === null ? 260 : 380}
           rightSection={<IconChevronDown size={16} aria-hidden />}
-          aria-label={t('shell.switchBusiness', { name: entity.businessName })}
+          aria-label={t('shell.switchBusiness', { name: fullName(entity) })}
         >
-          <span className={classes.name}>{entity.businessName}</span>
+          <BusinessName entity={entity} />
         </Button>
       }
     />

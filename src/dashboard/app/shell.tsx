@@ -20,6 +20,7 @@ import classes from './shell.module.css';
 import topBarClasses from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useCurrentBusiness } from './use-current-business.ts';
+import { useLeaveMissingScreen } from './use-leave-missing-screen.ts';
 import { useLeaveOtherBusiness } from './use-leave-other-business.ts';
 
 const NavigationDrawer = lazyPart(
@@ -35,7 +36,9 @@ export function Shell() {
   const business = useCurrentBusiness();
   const isLocked = business.status === 'ready' && business.isLocked;
   const bID = business.status === 'ready' ? business.bID : null;
-  const isLeaving = useLeaveOtherBusiness(bID);
+  const isLeavingOther = useLeaveOtherBusiness(bID);
+  const isLeavingMissing = useLeaveMissingScreen(business.status === 'ready' ? business : null);
+  const isLeaving = isLeavingOther || isLeavingMissing;
   return (
     <>
       <a href="#main" className={`${classes.skip} visually-hidden screen-only`}>

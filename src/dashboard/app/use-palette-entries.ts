@@ -5,7 +5,10 @@ import { businessSearchText } from '#dashboard/features/internal-views/business-
 import { foundBusinessesQuery } from '#dashboard/features/internal-views/queries.ts';
 import { foundResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { foundReviewersQuery } from '#dashboard/features/reviews/queries.ts';
+import { recentBusinesses } from '#dashboard/session/recent-businesses.ts';
+import { foldText } from '#domain/fold-text.ts';
 import { linkWording } from '#domain/link-wording.ts';
+import { businessEntries, recentOf } from './business-entries.ts';
 import { useFoundQuestions } from './help/use-found-questions.ts';
 import { paletteScreens } from './palette-screens.ts';
 import { findEntries } from './palette-search.ts';
@@ -15,12 +18,14 @@ import { usePaletteActions } from './use-palette-actions.ts';
 
 const PAUSE = 300;
 const MIN_SEARCH_LENGTH = 2;
-const MAX_BUSINESSES = 6;
+/** Own businesses that are listed; typing more of the name finds the others. */
+const MAX_BUSINESSES = 8;
 
 /** One of the user's own, or one that an internal account has found. */
 type PaletteBusiness = {
   readonly id: string;
   readonly name: string;
+  readonly parentName?: string | null;
   readonly handle?: string;
   readonly ownerEmail?: string | null;
 };
@@ -63,9 +68,7 @@ export function usePaletteEntries(query: string) {
   const isFound = isSearchable && searchText === typed;
   const responses = isFound ? (found.data ?? []) : [];
   const reviewers = isFound ? (authors.data ?? []) : [];
-  const others =
-    business.status === 'ready' ? business.businesses.filter(({ id }) => id !== bID) : [];
-  const own = findEntries(others, typed).slice(0, MAX_BUSINESSES);
+  const own = useOwnBusinesses(business, typed);
   const foreign = isForeignSearched && searchText === typed ? (foreignQuery.data ?? []) : [];
   const isListed = (id: string) => id === bID || own.some((one) => one.id === id);
   const businesses: readonly PaletteBusiness[] = [
@@ -96,6 +99,23 @@ export function usePaletteEntries(query: string) {
     isEmpty,
     isAskedForBusiness,
   };
+}
+
+/** The user's other businesses that the text finds: first those whose name it begins, then those viewed last. */
+function useOwnBusinesses(
+  business: ReturnType<typeof useCurrentBusiness>,
+  typed: string,
+): readonly PaletteBusiness[] {
+  if (business.status !== 'ready') return [];
+  const { bID, businesses, user } = business;
+  const entries = businessEntries(businesses).filter(({ id }) => id !== bID);
+  const recent = recentOf(entries, recentBusinesses(user.authID));
+  const inOrder = new Set([...recent, ...entries]);
+  const wanted = foldText(typed);
+  const begins = ({ name }: PaletteBusiness) => foldText(name).startsWith(wanted);
+  return findEntries([...inOrder], typed)
+    .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
+    .slice(0, MAX_BUSINESSES);
 }
 
 export type PaletteEntries = ReturnType<typeof usePaletteEntries>;

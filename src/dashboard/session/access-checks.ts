@@ -1,9 +1,12 @@
+import type { Entity } from '#contract/businesses.ts';
 import { CallError } from '#contract/client.ts';
 import { coalesce } from '#dashboard/browser/coalesce.ts';
+import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { hasSignIn } from '#dashboard/browser/sign-in-requests.ts';
-import { accessQuery, entityQuery, fetchAccess } from './queries.ts';
+import { hasDraftsIn } from './drafts/stored-drafts.ts';
+import { type AccessAnswer, accessQuery, entityQuery, fetchAccess } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { isAskingForReason } from './reason-request.ts';
 import {
@@ -23,6 +26,10 @@ export type LostBusiness = {
   readonly said: string | null;
   /** It was deleted, which the screen of deleted businesses says. */
   readonly isDeleted: boolean;
+  /** It was a location, and was removed from this parent, which is shown in its place; null for others. */
+  readonly parentName: string | null;
+  /** Whether something that the user typed there is still in this browser. */
+  readonly hasDrafts: boolean;
 };
 
 /** Milliseconds: reasons within `delay` cause one check; checks are at least `minInterval` apart. */
@@ -118,17 +125,29 @@ async function check(): Promise<void> {
     const known = queryClient.getQueryData(entityQuery(bID).queryKey);
     const name = known?.businessName ?? before?.businesses.find(({ id }) => id === bID)?.name ?? '';
     const isReasonAsked = error.code === 'reason_required' && !isLeft;
-    await loadSession(isReasonAsked ? { viewBusiness: bID } : {});
+    const parent = isLeft ? null : visibleParentOf(known, before);
+    const next = isReasonAsked ? bID : parent?.bID;
+    await loadSession(next === undefined ? {} : { viewBusiness: next });
     chosen = null;
     if (isViewed(bID)) {
       await queryClient.invalidateQueries();
       return;
     }
-    const isDeleted = await isDeletedBusiness(bID);
+    const parentName = parent !== null && isViewed(parent.bID) ? parent.name : null;
+    const isDeleted = parentName === null && (await isDeletedBusiness(bID));
+    const owner = { userID: before?.user.authID ?? '', bID };
+    const hasDrafts = hasDraftsIn(draftStorage, owner);
+    const isChosen = isLeft || isReasonAsked;
     for (const listener of listeners) {
-      listener({ name, isChosen: isLeft || isReasonAsked, said, isDeleted });
+      listener({ name, isChosen, said, isDeleted, parentName, hasDrafts });
     }
   }
+}
+
+/** The parent of a location, if the user may see it: they lose a location only by its removal. */
+function visibleParentOf(entity: Entity | undefined, access: AccessAnswer | undefined) {
+  const parent = entity?.parent ?? null;
+  return access?.businesses.some(({ id }) => id === parent?.bID) ? parent : null;
 }
 
 function isViewed(bID: string): boolean {

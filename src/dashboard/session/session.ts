@@ -26,6 +26,7 @@ import {
 } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { askForReason, declineReason } from './reason-request.ts';
+import { forgetRecent, rememberRecent } from './recent-businesses.ts';
 import { rememberBusiness, rememberedBusiness } from './tab-business.ts';
 
 /**
@@ -116,6 +117,7 @@ export async function loadSession(request: AccessRequest = {}): Promise<void> {
   await queryClient.cancelQueries({ queryKey: accessQuery.queryKey });
   queryClient.setQueryData(accessQuery.queryKey, access);
   rememberBusiness(access);
+  if (access.bID !== null) rememberRecent(access.user.authID, access.bID);
   await goOn('official languages', queryClient.ensureQueryData(officialLanguagesQuery));
   const { bID, user } = access;
   if (bID !== null) {
@@ -151,6 +153,7 @@ export async function endSession(): Promise<boolean> {
 /** Shows the sign-in here after the user's account was deleted; nothing they typed stays in the browser. */
 export async function leaveDeletedAccount(userID: string): Promise<void> {
   deleteDrafts(draftStorage, userID);
+  forgetRecent(userID);
   // Its cookie leads nowhere, and goes.
   await goOn('sign-out', signOut());
   clearSession({ isUnexpected: false });

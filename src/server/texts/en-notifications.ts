@@ -8,12 +8,19 @@ export const notifications = {
   ratingFrom: '{rating} from {name}',
   noRatingFrom: 'A response from {name}',
   somebody: 'a customer',
+  location: '{location}, a location of {parent}',
   openResponse: 'Open response',
   openResponses: 'Open responses',
   openReview: 'Open review',
   responses: {
     subjectOne: '{business}: {about}',
     subject: '{business}: {count} new responses',
+    subjectSeveral: '{business}: {count} new responses at {location} and {others}',
+    otherLocations: { one: '1 more location', other: '{count} more locations' },
+    moreLocations: {
+      one: '1 more location has responses in your dashboard.',
+      other: '{count} more locations have responses in your dashboard.',
+    },
     heading: 'You have {count} new responses',
     section: 'What they said',
     noWords: 'They wrote nothing.',
@@ -43,6 +50,12 @@ export const notifications = {
     review: 'A review from {name} on {platform}',
     reviewWithRating: '{rating} from {name} on {platform}',
     button: 'Open dashboard',
+    locations: {
+      overall: { one: '{news} at 1 location', other: '{news} at {count} locations' },
+      rest: { one: '1 more location', other: '{count} more locations' },
+      open: 'Open {location}',
+      openAll: 'Open all responses',
+    },
   },
   problems: {
     title: 'Needs attention',

@@ -1,73 +1,62 @@
 import { Menu } from '@mantine/core';
-import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deletedBusinessesQuery } from '#dashboard/session/queries.ts';
 import type { MenuTarget } from '#dashboard/ui/lazy-menu.tsx';
 import { LoadedMenu } from '#dashboard/ui/loaded-menu.tsx';
-import classes from '../top-bar.module.css';
-import { useCurrentBusiness } from '../use-current-business.ts';
+import { businessEntries, groupedByParent } from '../business-entries.ts';
+import { type CurrentBusiness, useCurrentBusiness } from '../use-current-business.ts';
+import { useSwitchBusiness } from '../use-switch-business.ts';
+import { BusinessFinder } from './business-finder.tsx';
+import classes from './business-menu.module.css';
+import { useBusinessLinks } from './use-business-links.ts';
 
-/** Number of businesses that fit without scrolling. */
-const UNSCROLLED = 8;
+/** More businesses than this are searched: they do not fit without scrolling. */
+const SEARCHED_FROM = 9;
 
-/** URLs below these paths belong to one business. */
-const PARENTS = ['/dash/responses', '/dash/showcase', '/dash/surveyflow'];
-
+/** Switches to another business. */
 export function BusinessMenu({ target }: { target: MenuTarget }) {
-  const { t } = useTranslation();
   const business = useCurrentBusiness();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { data } = useQuery(deletedBusinessesQuery);
-  const hasDeleted = data !== undefined && data.deleted.length > 0;
   if (business.status !== 'ready') return null;
-  const { bID, businesses, isLocked } = business;
-  const isLong = businesses.length > UNSCROLLED;
-  const screen = PARENTS.find((one) => pathname.startsWith(`${one}/`)) ?? pathname;
+  const isMany = business.businesses.length >= SEARCHED_FROM;
+  const Switcher = isMany ? BusinessFinder : FewBusinesses;
+  return <Switcher target={target} {...business} />;
+}
+
+function FewBusinesses({
+  target,
+  bID,
+  businesses,
+  isLocked,
+}: CurrentBusiness & { target: MenuTarget }) {
+  const { t } = useTranslation();
+  const links = useBusinessLinks({ isLocked });
+  const switchTo = useSwitchBusiness();
   return (
     <LoadedMenu target={target} position="bottom-start" width={280}>
-      <Menu.Dropdown
-        className={isLong ? classes.businesses : undefined}
-        tabIndex={isLong ? 0 : undefined}
-      >
+      <Menu.Dropdown>
         <Menu.Label>{t('shell.businesses')}</Menu.Label>
-        <Menu.RadioGroup
-          value={bID}
-          onChange={(id) => void navigate({ to: screen, search: { e: id } })}
-        >
-          {businesses.map(({ id, name }) => (
-            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+        <Menu.RadioGroup value={bID} onChange={switchTo}>
+          {groupedByParent(businessEntries(businesses)).map(({ id, name, parentName, region }) => (
+            <Menu.RadioItem
+              key={id}
+              value={id}
+              closeMenuOnClick
+              className={parentName === null ? undefined : classes.location}
+            >
               <bdi className={classes.business}>{name}</bdi>
+              {region !== '' && <bdi className={classes.region}>{region}</bdi>}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
-        {hasDeleted && (
-          <>
+        {links.map(({ to, name, icon: Glyph }) => (
+          <Fragment key={to}>
             <Menu.Divider />
-            <Menu.Item
-              component={Link}
-              to="/dash/deletedbusiness"
-              leftSection={<IconArchive size={16} aria-hidden />}
-            >
-              {t('shell.deletedBusinesses')}
+            <Menu.Item component={Link} to={to} leftSection={<Glyph size={16} aria-hidden />}>
+              {name}
             </Menu.Item>
-          </>
-        )}
-        {!isLocked && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              component={Link}
-              to="/dash/addnew"
-              leftSection={<IconPlus size={16} aria-hidden />}
-            >
-              {t('shell.addBusiness')}
-            </Menu.Item>
-          </>
-        )}
+          </Fragment>
+        ))}
       </Menu.Dropdown>
     </LoadedMenu>
   );

@@ -73,6 +73,11 @@ export function countDrafts(
   return counts;
 }
 
+/** Whether a user has drafts in a business. */
+export function hasDraftsIn(storage: DraftStorage, { userID, bID }: DraftOwner): boolean {
+  return keysOf(storage, userID).some((key) => key.split('.')[2] === bID);
+}
+
 /** Deletes a user's drafts in all businesses. */
 export function deleteDrafts(storage: DraftStorage, userID: string): void {
   for (const key of keysOf(storage, userID)) storage.write(key, null);

@@ -79,6 +79,8 @@ export interface AccessibleBusiness {
   kind: BusinessKind;
   /** The parent of a location; null for others. */
   parentID: string | null;
+  /** The group of a location within its parent; '' for none. */
+  region: string;
 }
 
 /**
@@ -91,16 +93,16 @@ export async function listBusinesses(
 ): Promise<AccessibleBusiness[]> {
   const { rows } = await sql<AccessibleBusiness>`
     with own as (
-      select b.business_id, b.name, b.kind, b.parent_id, m.role, m.last_viewed_at
+      select b.business_id, b.name, b.kind, b.parent_id, b.region, m.role, m.last_viewed_at
         from memberships m join businesses b using (business_id)
        where m.user_id = ${userId} and b.closed_at is null
     ), beneath as (
-      select b.business_id, b.name, b.kind, b.parent_id, own.role, null::timestamptz as last_viewed_at
+      select b.business_id, b.name, b.kind, b.parent_id, b.region, own.role, null::timestamptz as last_viewed_at
         from own join businesses b on b.parent_id = own.business_id
        where b.closed_at is null
          and (b.kind <> 'agencyClient' or own.role = any(${[...CLIENT_RUNNERS]}))
     )
-    select business_id as id, name, kind,
+    select business_id as id, name, kind, region,
            case when kind = 'location' then parent_id end as "parentID" from (
       select distinct on (business_id) * from (select * from own union all select * from beneath) all_of_them
        order by business_id, last_viewed_at desc nulls last

@@ -2,6 +2,7 @@ import { type BusinessEvent, isForOwners } from '#domain/business-events.ts';
 import { urgencyOf } from '#domain/notifications.ts';
 import { listWishes } from '#server/modules/notifications/queries.ts';
 import { scheduleEventMails } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import { listParentMembers } from '#server/platform/business/parents.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertEvent } from './store.ts';
@@ -23,6 +24,10 @@ export async function recordEvent(
 /** Whether anybody hears of the event before the next digest. */
 async function isMailedAtOnce(tx: Tx, businessId: string, event: BusinessEvent): Promise<boolean> {
   if (event.kind !== 'responseFinished') return isForOwners(event);
-  const wishes = await listWishes(tx, businessId);
+  const parentId = (await listParentMembers(tx, businessId))[0]?.parentId;
+  const wishes = [
+    ...(await listWishes(tx, businessId)),
+    ...(parentId === undefined ? [] : await listWishes(tx, parentId)),
+  ];
   return wishes.some((wish) => urgencyOf(event.rating, wish) !== null);
 }

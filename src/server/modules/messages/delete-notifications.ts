@@ -1,3 +1,4 @@
+import { findHolderId } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   allowAllBusinesses,
@@ -14,15 +15,20 @@ const DAY = 86_400_000;
 /** Until then, the operator can see what became of them, and a monthly digest that the last one came back. */
 const KEPT_DAYS = 60;
 
-/** Deletes the notifications that repeat what these responses or reviews said, but for one that is being sent. */
+/**
+ * Deletes the notifications that repeat what these responses or reviews said, but for one that is being sent. Those to
+ * members of a location's parent are the parent's.
+ */
 export async function deleteNotificationsAbout(
   tx: Tx,
   businessId: string,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const contentIds = await listNotificationsWith(tx, businessId, ids);
-  if (contentIds.length > 0) await deleteContents(tx, businessId, contentIds);
+  for (const ownerId of new Set([businessId, await findHolderId(tx, businessId)])) {
+    const contentIds = await listNotificationsWith(tx, ownerId, ids);
+    if (contentIds.length > 0) await deleteContents(tx, ownerId, contentIds);
+  }
 }
 
 /** Deletes the notifications of all businesses after 60 days. */

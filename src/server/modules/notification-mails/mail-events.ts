@@ -63,14 +63,14 @@ async function mailOwners(
   business: Business,
   { event, now, ...options }: MailOptions & { event: OwnersEvent; now: Date },
 ): Promise<void> {
-  const { businessId } = business;
+  // A location has no owner of its own.
   const switchOff = KIND_OF_OWNERS_EVENT[event.kind];
-  for (const userId of await listBusinessOwners(tx, businessId)) {
+  for (const userId of await listBusinessOwners(tx, business.holderId)) {
     const recipient = await findRecipient(tx, business, { ...options, userId });
     if (!recipient || recipient.wishes.mutedKinds.includes(switchOff)) continue;
     const parts = composeMail(event, recipient);
     const messageId = await queueNotification(tx, recipient, { parts, switchOff, now });
-    await settleMail(tx, businessId, { userId, messageId });
+    await settleMail(tx, recipient.settingsId, { userId, messageId });
   }
 }
 

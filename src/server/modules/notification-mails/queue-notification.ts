@@ -18,7 +18,7 @@ export async function queueNotification(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     recipient: recipient.address,
-    businessId: recipient.business.businessId,
+    businessId: recipient.settingsId,
     readerId: recipient.userId,
     now,
   });

@@ -26,6 +26,10 @@ export interface Recipient extends MailOptions {
   /** Where the mail goes. */
   address: string;
   wishes: NotificationWishes;
+  /** The business at which their settings and mails are stored: the parent for its members. */
+  settingsId: string;
+  /** The parent for all of whose locations the settings apply; null if they are the business's own. */
+  parentName: string | null;
   /** Whether they hear at once of what only owners are mailed about. */
   isOwner: boolean;
   business: Business;
@@ -51,4 +55,11 @@ export async function findRecipient(
   const isOwner = role === 'owner';
   const person = { userId, name, email, timeZone, language, isOwner };
   return { ...options, ...destination, ...person, business };
+}
+
+/** The same person, mailed about a business or one of its locations. */
+export function aboutLocation(recipient: Recipient, business: Business): Recipient {
+  const { businessId, name } = recipient.business;
+  if (business.businessId === businessId) return recipient;
+  return { ...recipient, business, parentName: name };
 }

@@ -5,17 +5,21 @@ import {
   listEndedWindows,
 } from '#server/modules/notifications/queries.ts';
 import { leavePeriod, settleDigest } from '#server/modules/notifications/settle-mail.ts';
-import { takeDigest } from '#server/modules/notifications/take-digest.ts';
+import { type DueDigest, takeDigest } from '#server/modules/notifications/take-digest.ts';
 import { takeWindow } from '#server/modules/notifications/take-window.ts';
+import { listLocationIds } from '#server/platform/business/parents.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
 import { hasNews, readDigest } from './digest/read-digest.ts';
+import { readLocationDigests } from './digest/read-locations.ts';
 import { mailResponses } from './mail-responses.ts';
 import { composeDigestMail } from './mails/digest-mail.ts';
+import { composeLocationsDigestMail } from './mails/locations-digest-mail.ts';
+import type { MailParts } from './mails/notification-mail.tsx';
 import { queueNotification } from './queue-notification.ts';
-import { findRecipient, type MailOptions } from './recipient.ts';
+import { findRecipient, type MailOptions, type Recipient } from './recipient.ts';
 
 /** People served in one run; the others wait for the next, a minute later. */
 const MAX_PER_RUN = 2_000;
@@ -58,9 +62,23 @@ async function sendDigest(
   const business = await readBusiness(tx, businessId);
   const recipient = await findRecipient(tx, business, { ...options, userId });
   if (recipient === null) return leavePeriod(tx, due);
-  const digest = await readDigest(tx, recipient, { ...due, now });
-  if (!hasNews(digest)) return settleDigest(tx, due, null);
-  const parts = composeDigestMail(digest, recipient);
-  const messageId = await queueNotification(tx, recipient, { parts, switchOff: 'all', now });
-  await settleDigest(tx, due, messageId);
+  const placeIds = [businessId, ...(await listLocationIds(tx, businessId))];
+  const parts = await composeDigest(tx, recipient, { ...due, placeIds, now });
+  const mail = parts && { parts, switchOff: 'all' as const, now };
+  const messageId = mail && (await queueNotification(tx, recipient, mail));
+  await settleDigest(tx, { ...due, placeIds }, messageId);
+}
+
+/** The digest of a business, or of a parent and its locations; null if there is nothing to say. */
+async function composeDigest(
+  tx: Tx,
+  recipient: Recipient,
+  due: DueDigest & { placeIds: readonly string[]; now: Date },
+): Promise<MailParts | null> {
+  if (due.placeIds.length > 1) {
+    const all = await readLocationDigests(tx, recipient, due);
+    return all.length === 0 ? null : composeLocationsDigestMail(all, recipient);
+  }
+  const digest = await readDigest(tx, recipient, due);
+  return hasNews(digest) ? composeDigestMail(digest, recipient) : null;
 }

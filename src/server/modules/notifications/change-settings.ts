@@ -10,6 +10,7 @@ import { requestMailAddress } from '#server/modules/accounts/request-mail-addres
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { endWaiting } from './end-waiting.ts';
+import { settingsBusinessOf } from './settings-business.ts';
 import { insertNeverSettings, lockSettings, type SettingsRow, saveSettings } from './store.ts';
 
 interface Change {
@@ -20,15 +21,16 @@ interface Change {
 }
 
 /**
- * Changes what a person is mailed about a business; what waits is dropped with `never`. Another address than the
+ * Changes what a person is mailed about a business, for a member of a location's parent at the parent; what waits is dropped with `never`. Another address than the
  * account's gets a link to confirm it.
  * @throws rate_limited (429) after ten such links within an hour
  */
 export async function changeSettings(
   tx: Tx,
-  businessId: string,
+  about: string,
   { userId, changes, baseUrl, now }: Change,
 ): Promise<void> {
+  const businessId = await settingsBusinessOf(tx, about, userId);
   const account = await findAccount(tx, userId);
   if (!account) throw new AppError('unauthorized', 'errors.unauthorized');
   await insertNeverSettings(tx, businessId, userId);

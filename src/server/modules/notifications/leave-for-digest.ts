@@ -5,7 +5,9 @@ import type { UrgentMail } from './take-urgent.ts';
 /** Leaves responses that were to be mailed at once for the next digest, since they could not be mailed. */
 export async function leaveForDigest(
   tx: Tx,
-  { settings: { businessId, userId }, eventIds }: UrgentMail,
+  { settings: { userId }, events }: UrgentMail,
 ): Promise<void> {
-  await deleteItems(tx, businessId, { userId, eventIds });
+  for (const { businessId, eventIds } of events) {
+    await deleteItems(tx, businessId, { userId, eventIds });
+  }
 }

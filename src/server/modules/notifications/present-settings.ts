@@ -8,6 +8,7 @@ import {
 import { findMessageOutcome } from '#server/modules/messages/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { showEmail } from '#server/platform/show-email.ts';
+import { settingsBusinessOf } from './settings-business.ts';
 import { findSettings, type SettingsRow } from './store.ts';
 import { wishesOf } from './wishes.ts';
 
@@ -28,7 +29,7 @@ export const NOTHING_CHOSEN: Stored = {
   refusedAddress: null,
 };
 
-/** What a person is mailed about a business, as calls answer it. */
+/** What a person is mailed by the settings that are stored at a business, as calls answer it. */
 export async function presentSettings(
   tx: Tx,
   businessId: string,
@@ -60,11 +61,12 @@ async function emailStateOf(
 /** How often, and where, a person is mailed about a business; never for a key, which reads no mails. */
 export async function readPreferences(
   tx: Tx,
-  businessId: string,
+  about: string,
   userId: string | null,
 ): Promise<Pick<NotificationSettings, 'period' | 'email'>> {
   const account = userId === null ? null : await findAccount(tx, userId);
   if (account === null) return { period: NOTHING_CHOSEN.period, email: '' };
+  const businessId = await settingsBusinessOf(tx, about, account.userId);
   const settings = (await findSettings(tx, businessId, account.userId)) ?? NOTHING_CHOSEN;
   return { period: settings.period, email: showEmail(settings.email ?? account.email) };
 }

@@ -12,13 +12,17 @@ export async function settleMail(
   await setLastMessage(tx, businessId, userId, messageId);
 }
 
-/** Ends the period of a digest, whether there was a mail or nothing to say. */
+/** Ends the period of a digest about these businesses, whether there was a mail or nothing to say. */
 export async function settleDigest(
   tx: Tx,
-  { settings: { businessId, userId }, until }: DueDigest,
+  {
+    settings: { businessId, userId },
+    until,
+    placeIds,
+  }: DueDigest & { placeIds: readonly string[] },
   messageId: string | null,
 ): Promise<void> {
-  await deleteMailedItems(tx, businessId, userId, lowestId(until));
+  for (const placeId of placeIds) await deleteMailedItems(tx, placeId, userId, lowestId(until));
   if (messageId !== null) await settleMail(tx, businessId, { userId, messageId });
 }
 

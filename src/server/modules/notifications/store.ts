@@ -138,14 +138,13 @@ export async function setRefusedAddress(
   await updateRow(tx, { businessId, userId }, { refused_address: address });
 }
 
-/** Drops what waits for a person. */
+/** Drops what waits for a person in a business. */
 export async function dropWaiting(tx: Tx, businessId: string, userId: string): Promise<void> {
   await tx
     .deleteFrom('notification_items')
     .where('business_id', '=', businessId)
     .where('user_id', '=', userId)
     .execute();
-  await setWindow(tx, businessId, userId, { endsAt: null, lowMails: 0 });
 }
 
 export async function deleteSettings(tx: Tx, businessId: string, userId: string): Promise<void> {
@@ -218,6 +217,21 @@ export async function insertItems(
     select ${businessId}, ${userId}, event_id, ${mailedAt}
       from unnest(${eventIds}::uuid[]) as given (event_id)
     on conflict do nothing`.execute(tx);
+}
+
+export const WAITING_IN = columns('notification_items', { businessId: uuid('business_id') });
+
+/** Those of these businesses in which responses wait for a person. Index: notification_items_pkey. */
+export async function listBusinessesWaiting(
+  tx: Tx,
+  userId: string,
+  businessIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<RowOf<typeof WAITING_IN>>`
+    select ${WAITING_IN.list} from notification_items
+     where business_id = any(${businessIds}::uuid[]) and user_id = ${userId} and mailed_at is null
+     group by business_id order by business_id`.execute(tx);
+  return rows.map(({ businessId }) => businessId);
 }
 
 export const ITEM = columns('notification_items', { eventId: uuid('event_id') });

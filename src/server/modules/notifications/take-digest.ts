@@ -1,6 +1,7 @@
 import { nextDigestTime } from '#domain/digest-times.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { settingsBusinessOf } from './settings-business.ts';
 import { lockIfFree, type SettingsRow, setDigest } from './store.ts';
 
 /** A digest that is due. */
@@ -20,8 +21,8 @@ export interface DueDigest {
 const SETTLED_AFTER = 60_000;
 
 /**
- * Takes the digest that is due, and sets the time of the next. A second caller waits for nothing and gets null. Several
- * digests that were missed are one.
+ * Takes the digest that is due, and sets the time of the next. A second caller waits for nothing and gets null, as does
+ * one for settings of a location that those at its parent have replaced. Several digests that were missed are one.
  */
 export async function takeDigest(
   tx: Tx,
@@ -41,5 +42,6 @@ export async function takeDigest(
   }
   const until = new Date(Math.max(latest.getTime() - SETTLED_AFTER, from.getTime()));
   await setDigest(tx, businessId, userId, { from: until, dueAt: next });
+  if ((await settingsBusinessOf(tx, businessId, userId)) !== businessId) return null;
   return { settings, from, until, next };
 }

@@ -34,6 +34,8 @@ export const ACROSS_BUSINESSES = {
   'notifications.of-deleted': 'Deletes the notifications to somebody whose account is deleted.',
   'notifications.due': 'Lists the digests and the ends of windows that are due.',
   'notifications.of-person': 'Moves the digests of a person whose time zone has changed.',
+  'notifications.waiting':
+    'Lists the locations whose responses wait for the end of a window of a member of their parent.',
   'responses.index': 'Lists the businesses whose responses wait to be counted or indexed.',
   'responses.open-waiting': 'Lists the businesses with responses that wait to be opened.',
   'reviews.delete-expired': 'Lists the businesses with reviews that may be stored no longer.',

@@ -35,8 +35,10 @@ export async function readDigest(
   recipient: Recipient,
   { settings, from, until, now }: DueDigest & { now: Date },
 ): Promise<Digest> {
-  const { business, wishes, email } = recipient;
+  const { business, wishes } = recipient;
   const { businessId } = business;
+  // Invitations to the person are listed once, with the business of the settings.
+  const email = recipient.settingsId === businessId ? recipient.email : null;
   const { userId } = settings;
   const wants = (kind: (typeof wishes.mutedKinds)[number]) => !wishes.mutedKinds.includes(kind);
   const period = { from, until };

@@ -20,8 +20,8 @@ export interface Waiting {
 const ALWAYS: Period = { from: null, before: null };
 
 interface Waiter {
-  /** Of the account. */
-  email: string;
+  /** Of the account; null to leave its invitations out. */
+  email: string | null;
   /** The period. */
   from: Date;
   until: Date;
@@ -35,7 +35,7 @@ export async function readWaiting(
 ): Promise<Waiting> {
   const period = { from, before: until };
   const lowRatings = await countOpenLowRatings(tx, businessId, ALWAYS);
-  const invitations = await listInvitationsTo(tx, email, now);
+  const invitations = email === null ? [] : await listInvitationsTo(tx, email, now);
   return {
     lowRatings,
     failedReplies: await countFailedReplies(tx, businessId),

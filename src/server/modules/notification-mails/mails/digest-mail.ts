@@ -13,33 +13,53 @@ import { describeRating, QUOTE_LENGTH, responseItem } from './response-items.ts'
 
 /** Sums up a period: what is new, low ratings first, the score, and what waits. */
 export function composeDigestMail(digest: Digest, recipient: Recipient): MailParts {
+  const sections = Object.values(sectionsOf(digest, recipient)).flat();
+  return { ...frameOf([digest], recipient), sections };
+}
+
+/** What every digest has around its sections. */
+export function frameOf(
+  digests: readonly Digest[],
+  recipient: Recipient,
+): Omit<MailParts, 'sections'> {
   const { language, baseUrl, business, wishes } = recipient;
   const { digest: texts, reasons } = textsFor(language).mails.notifications;
-  const responses = digest.responses?.count ?? 0;
-  const reviews = digest.reviews?.count ?? 0;
-  const news = [
-    ...(responses > 0 ? [counted(texts.responses, responses, language)] : []),
-    ...(reviews > 0 ? [counted(texts.reviews, reviews, language)] : []),
-  ].join(texts.and);
+  const news = newsOf(digests, language);
   const period = wishes.period === 'instant' ? 'daily' : wishes.period;
   const values = { business: nameInMail(business.name), news };
   return {
     subject: fill(news === '' ? texts.subjectWithout : texts.subject, values),
     preheader: news,
     heading: period === 'never' ? '' : texts.headings[period],
-    paragraphs: [fill(texts.span, spanOf(digest, recipient))],
-    sections: [
-      ...responseSection(digest, recipient),
-      ...reviewSection(digest, recipient),
-      ...scoreSection(digest, recipient),
-      ...problemSection(digest, recipient),
-      ...waitingSection(digest, recipient),
-    ],
+    paragraphs: digests.slice(0, 1).map((one) => fill(texts.span, spanOf(one, recipient))),
     button: {
       label: texts.button,
       link: dashboardLink(baseUrl, '/dash/home', business.businessId),
     },
     reason: fill(period === 'never' ? '' : reasons[period], values),
+  };
+}
+
+/** Such as '2 new responses, 1 new review'; empty without any. */
+export function newsOf(digests: readonly Digest[], language: Recipient['language']): string {
+  const { digest: texts } = textsFor(language).mails.notifications;
+  const [responses, reviews] = (['responses', 'reviews'] as const).map((of) =>
+    digests.reduce((sum, digest) => sum + (digest[of]?.count ?? 0), 0),
+  );
+  return [
+    ...(responses ? [counted(texts.responses, responses, language)] : []),
+    ...(reviews ? [counted(texts.reviews, reviews, language)] : []),
+  ].join(texts.and);
+}
+
+/** What a digest says of a business, by subject; each has at most one section. */
+export function sectionsOf(digest: Digest, recipient: Recipient) {
+  return {
+    responses: responseSection(digest, recipient),
+    reviews: reviewSection(digest, recipient),
+    score: scoreSection(digest, recipient),
+    problems: problemSection(digest, recipient),
+    waiting: waitingSection(digest, recipient),
   };
 }
 

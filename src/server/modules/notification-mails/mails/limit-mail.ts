@@ -3,14 +3,16 @@ import { fill } from '#domain/fill-placeholders.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import type { Recipient } from '../recipient.ts';
-import { nameInMail } from './mail-words.ts';
+import { nameInMail, settingsName } from './mail-words.ts';
 import type { MailParts } from './notification-mail.tsx';
 
 /** Informs an owner that most or all of what the plan includes is used, and what follows. */
 export function composeLimitMail(
   { name, level, used, limit, month }: Extract<OwnersEvent, { kind: 'limitUsed' }>,
-  { language, business: { businessId, name: business }, baseUrl }: Recipient,
+  recipient: Recipient,
 ): MailParts {
+  const { language, baseUrl } = recipient;
+  const { businessId, name: business } = recipient.business;
   const { headings, counted, meanings, button, reason } =
     textsFor(language).mails.notifications.limits;
   const values = {
@@ -28,6 +30,6 @@ export function composeLimitMail(
     paragraphs: [fill(counted[name][period], values), meaning],
     sections: [],
     button: { label: button, link: dashboardLink(baseUrl, '/dash/settings/plan', businessId) },
-    reason: fill(reason, values),
+    reason: fill(reason, { business: settingsName(recipient) }),
   };
 }

@@ -25,6 +25,8 @@ interface MailSection {
   items: readonly MailItem[];
   /** Below them: how many are not shown. */
   more?: string | undefined;
+  /** Where all of it is. */
+  link?: { label: string; href: string } | undefined;
 }
 
 /** What a notification says. */
@@ -92,7 +94,7 @@ function Body({ frame, ...parts }: MailParts & { frame: Frame }) {
             </Text>
           ))}
           {parts.sections.map((section) => (
-            <Section key={section.title} {...section} strong={light.strong} />
+            <Section key={section.link?.href ?? section.title} {...section} strong={light.strong} />
           ))}
           <Button
             className="fill"
@@ -123,7 +125,7 @@ function Body({ frame, ...parts }: MailParts & { frame: Frame }) {
   );
 }
 
-function Section({ title, lines, items, more, strong }: MailSection & { strong: string }) {
+function Section({ title, lines, items, more, link, strong }: MailSection & { strong: string }) {
   return (
     <>
       <Heading as="h2" className="text" dir="auto" style={SECTION}>
@@ -158,6 +160,13 @@ function Section({ title, lines, items, more, strong }: MailSection & { strong: 
           {more}
         </Text>
       )}
+      {link && (
+        <Text style={LINE}>
+          <Link className="strong" href={link.href} style={{ ...SMALL_LINK, color: strong }}>
+            {link.label}
+          </Link>
+        </Text>
+      )}
     </>
   );
 }
@@ -170,13 +179,14 @@ function textOf(
   const written = [
     heading,
     ...paragraphs,
-    ...sections.flatMap(({ title, lines, items, more }) => [
+    ...sections.flatMap(({ title, lines, items, more, link }) => [
       title.toUpperCase(),
       ...(lines.length > 0 ? [lines.join('\n')] : []),
       ...items.map(({ title: about, quote, link }) =>
         [about, quote, link].filter((part) => part !== '').join('\n'),
       ),
       ...(more ? [more] : []),
+      ...(link ? [`${link.label}\n${link.href}`] : []),
     ]),
     `${button.label}\n${button.link}`,
     reason,
@@ -186,8 +196,8 @@ function textOf(
   return `${written.join('\n\n')}\n`;
 }
 
-function settingsLink({ recipient: { baseUrl, business } }: Frame): string {
-  return dashboardLink(baseUrl, '/dash/settings/notifications', business.businessId);
+function settingsLink({ recipient: { baseUrl, settingsId } }: Frame): string {
+  return dashboardLink(baseUrl, '/dash/settings/notifications', settingsId);
 }
 
 const CARD = { backgroundColor: '#ffffff', borderRadius: '0 0 14px 14px' };

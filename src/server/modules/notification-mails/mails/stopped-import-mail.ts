@@ -4,14 +4,16 @@ import { PLATFORMS } from '#domain/platforms.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import type { Recipient } from '../recipient.ts';
-import { nameInMail } from './mail-words.ts';
+import { nameInMail, settingsName } from './mail-words.ts';
 import type { MailParts } from './notification-mail.tsx';
 
 /** Informs an owner that an import goes on only when somebody acts. */
 export function composeStoppedImportMail(
   { platform, error }: Extract<OwnersEvent, { kind: 'importStopped' }>,
-  { language, business: { businessId, name }, baseUrl }: Recipient,
+  recipient: Recipient,
 ): MailParts {
+  const { language, business, baseUrl } = recipient;
+  const { businessId, name } = business;
   const { mails, reviews } = textsFor(language);
   const { subject, heading, text, meaning, button, reason } = mails.notifications.stoppedImport;
   const values = { platform: PLATFORMS[platform].name, business: nameInMail(name) };
@@ -23,6 +25,6 @@ export function composeStoppedImportMail(
     paragraphs: [fill(text, values), reviews.importErrors[error], meaning],
     sections: [],
     button: { label: button, link },
-    reason: fill(reason, values),
+    reason: fill(reason, { business: settingsName(recipient) }),
   };
 }

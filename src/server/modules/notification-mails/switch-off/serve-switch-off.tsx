@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fill } from '#domain/fill-placeholders.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
 import { findOpenOrClosedBusiness } from '#server/modules/businesses/queries.ts';
+import { settingsBusinessOf } from '#server/modules/notifications/settings-business.ts';
 import { switchOff } from '#server/modules/notifications/switch-off.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { renderPage, sendPage } from '#server/platform/http/page.tsx';
@@ -58,14 +60,23 @@ async function serve(
   const language = languageOfRequest(request);
   const what = SWITCH_OFF.find((one) => one === request.params.what);
   const claims = readIdToken(switchOffKeys, request.params.token);
-  const business = what && claims && (await findOpenOrClosedBusiness(database, claims.businessId));
+  const business = what && claims && (await findSubject(database, claims));
   if (!business) return sendPage(reply.code(404), renderUnknown(language));
-  const { businessId, id: userId } = claims;
+  const { businessId } = business;
+  const { id: userId } = claims;
   if (isDone) {
     await database.transaction().execute((tx) => switchOff(tx, businessId, { userId, what }));
   }
   const page = { what, businessName: business.name, businessId, language };
   return sendPage(reply, isDone ? renderDone(page) : renderAsk(page));
+}
+
+/** The business of the link; its parent for somebody whose settings are there by now. */
+async function findSubject(
+  database: Database,
+  { businessId, id: userId }: { businessId: string; id: string },
+): Promise<Business | null> {
+  return findOpenOrClosedBusiness(database, await settingsBusinessOf(database, businessId, userId));
 }
 
 interface Shown {

@@ -9,10 +9,10 @@ export const SWITCH_OFF = ['all', 'lowRatings', 'imports', 'quotas'] as const sa
 )[];
 export type SwitchOff = (typeof SWITCH_OFF)[number];
 
-/** The link that switches off what a mail is about; works without a sign-in. */
+/** The link that switches off what a mail is about, for a member of a parent in all locations; works without a sign-in. */
 export function switchOffLink(
-  { baseUrl, switchOffKeys, business, userId }: Recipient,
+  { baseUrl, switchOffKeys, settingsId, userId }: Recipient,
   what: SwitchOff,
 ): string {
-  return `${baseUrl}/notifications/off/${what}/${idTokenOf(switchOffKeys, business.businessId, userId)}`;
+  return `${baseUrl}/notifications/off/${what}/${idTokenOf(switchOffKeys, settingsId, userId)}`;
 }
