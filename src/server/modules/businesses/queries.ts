@@ -281,15 +281,6 @@ export const LOCATION = columns('businesses', {
   isOpen: boolean('closed_at is null'),
 });
 
-/** The ids of a parent's locations, without closed ones, in the order in which they are listed. Index: businesses_by_parent. */
-export async function listLocationIds(tx: Tx | Database, parentId: string): Promise<string[]> {
-  const { rows } = await sql<RowOf<typeof LOCATION>>`
-    select ${LOCATION.list} from businesses
-     where parent_id = ${parentId} and kind = 'location' and closed_at is null
-     order by list_position, name, business_id`.execute(tx);
-  return rows.map(({ businessId }) => businessId);
-}
-
 /** A business's locations as long as they are stored, closed ones too. Index: businesses_by_parent. */
 export async function listStoredLocations(
   tx: Tx | Database,
