@@ -104,4 +104,40 @@ export const LOCATION_ANSWERS = {
     locationsOf(product).offersLocations = offersLocations === true;
     return {};
   },
+  importLocationsCsv,
 };
+
+/** Reads the titles name, handle, address and region; each row needs a name. */
+function importLocationsCsv(product: Product, { csv, mapping, dryRun }: Body) {
+  const [titles = [], ...rows] = String(csv)
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  const fields = ['name', 'handle', 'address', 'region'] as const;
+  const chosen = mapping as Record<string, number> | undefined;
+  const columns = titles.map((title, index) => ({
+    title,
+    field:
+      fields.find((one) => (chosen ? chosen[one] === index : one === title.toLowerCase())) ?? null,
+  }));
+  const cell = (row: string[], field: (typeof fields)[number]) =>
+    row[columns.findIndex((column) => column.field === field)] ?? '';
+  const locations = rows.map((row, index) => ({
+    line: index + 2,
+    name: cell(row, 'name'),
+    feedbackAddressHandle: cell(row, 'handle'),
+    address: cell(row, 'address'),
+    region: cell(row, 'region'),
+    bID: null as string | null,
+  }));
+  const errors = locations
+    .filter(({ name }) => name === '')
+    .map(({ line }) => ({ line, field: 'name' as const, message: 'Enter a name.' }));
+  const { allowed, used } = locationsOf(product);
+  if (dryRun !== true && errors.length === 0) {
+    for (const location of locations) {
+      location.bID = addLocations(product, location.name)[0]?.bID ?? null;
+    }
+  }
+  return { columns, locations, errors, room: allowed - used };
+}

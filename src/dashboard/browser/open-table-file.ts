@@ -10,19 +10,29 @@ export type TableFileProblem =
   | { readonly kind: 'openQuote'; readonly line: number };
 
 /**
- * Reads the rows of a file that may be anything; its header is not yet found. Rejects if the device does not give it.
+ * Reads the text of a file that may be anything, in the encodings of spreadsheets. Rejects if the device does not give it.
  * @param maxLength in characters; a file of UTF-16 has twice as many bytes
  */
-export async function openTableFile(
+export async function openTextFile(
   blob: Blob,
   maxLength: number,
-): Promise<{ readonly rows: TableRow[] } | { readonly problem: TableFileProblem }> {
+): Promise<{ readonly text: string } | { readonly problem: TableFileProblem }> {
   if (blob.size > 2 * maxLength) return { problem: { kind: 'tooLarge' } };
   const bytes = new Uint8Array(await blob.arrayBuffer());
   if (isWorkbook(bytes)) return { problem: { kind: 'workbook' } };
   const text = decodeText(bytes);
   if (text === null) return { problem: { kind: 'notText' } };
-  if (text.length > maxLength) return { problem: { kind: 'tooLarge' } };
+  return text.length > maxLength ? { problem: { kind: 'tooLarge' } } : { text };
+}
+
+/** Reads the rows of a file, as `openTextFile` reads its text; its header is not yet found. */
+export async function openTableFile(
+  blob: Blob,
+  maxLength: number,
+): Promise<{ readonly rows: TableRow[] } | { readonly problem: TableFileProblem }> {
+  const opened = await openTextFile(blob, maxLength);
+  if ('problem' in opened) return opened;
+  const { text } = opened;
   const { default: papa } = await import('papaparse');
   const separator = guessSeparator(
     text,

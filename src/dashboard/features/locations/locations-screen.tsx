@@ -12,7 +12,7 @@ import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { kindWithLocations } from '#domain/business-kinds.ts';
-import { AddButton } from './add-button.tsx';
+import { AddButtons } from './add-buttons.tsx';
 import { LocationList } from './list/location-list.tsx';
 import { NoLocations } from './no-locations.tsx';
 import { OfferPanel } from './offer-panel.tsx';
@@ -72,7 +72,7 @@ function Parts({ data }: { data: Locations }) {
               <Text fw={600} className="tabular">
                 {t('locationSettings.usedOf', { count: allowed, used })}
               </Text>
-              {refusal === null && <AddButton />}
+              {refusal === null && <AddButtons locations={locations} />}
             </Group>
             {refusal !== null && (
               <Text size="sm" mb="md">

@@ -7,7 +7,7 @@ import { UnlockNote } from '#dashboard/session/locations/unlock-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { AddButton } from './add-button.tsx';
+import { AddButtons } from './add-buttons.tsx';
 
 const PARTS = ['shared', 'own'] as const;
 
@@ -24,7 +24,7 @@ export function NoLocations() {
         text={t('locationSettings.none.text', { name: entity.businessName })}
       >
         {refusal === null ? (
-          <AddButton />
+          <AddButtons locations={[]} />
         ) : (
           <Text size="sm">
             <UnlockNote bID={bID} refusal={refusal} maySeePlan={may('billing.view')} />

@@ -1,5 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { columnChoices } from '#dashboard/ui/column-choices.ts';
 import classes from './csv-dialog.module.css';
 import type { FileFormat } from './file/review-file.ts';
 import { IMPORTED_FIELDS, type ImportedField } from './imported-fields.ts';
@@ -43,14 +44,7 @@ export function ColumnFields({ format, choice }: Props) {
   );
 }
 
-/** By title; where that is missing or comes twice, by number. */
 function useColumnNames({ header }: FileFormat): { value: string; label: string }[] {
   const { t } = useTranslation();
-  return header.map((title, index) => {
-    const name = title.trim();
-    const number = t('reviewImport.csv.columnNumber', { number: index + 1 });
-    const isUnique = header.filter((other) => other.trim() === name).length === 1;
-    if (name === '') return { value: String(index), label: number };
-    return { value: String(index), label: isUnique ? name : `${name} (${number})` };
-  });
+  return columnChoices(header, (number) => t('reviewImport.csv.columnNumber', { number }));
 }

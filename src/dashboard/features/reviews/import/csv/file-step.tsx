@@ -1,10 +1,9 @@
-import { Anchor, Button, FileButton, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
-import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#dashboard/browser/download.ts';
 import { DropZone } from '#dashboard/ui/drop-zone.tsx';
+import { TableFileButton } from '#dashboard/ui/table-file-button.tsx';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { CSV_TEMPLATE } from '#domain/review-csv/csv-template.ts';
@@ -49,29 +48,12 @@ export function FileStep({ platform, opening }: Props) {
 type ChooseProps = { opening: Opening; label: string; isFirst?: boolean };
 
 export function ChooseFile({ opening, label, isFirst = false }: ChooseProps) {
-  const reset = useRef<() => void>(null);
   return (
-    <FileButton
-      accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-      resetRef={reset}
-      onChange={(file) => {
-        if (file !== null) opening.open(file);
-        // Without this, choosing the same file again fires no event.
-        reset.current?.();
-      }}
-    >
-      {(props) => (
-        <Button
-          {...props}
-          {...(isFirst && { 'data-autofocus': true })}
-          variant={isFirst ? 'filled' : 'default'}
-          loading={opening.isOpening}
-          leftSection={<IconFileImport size={16} aria-hidden />}
-        >
-          {label}
-        </Button>
-      )}
-    </FileButton>
+    <TableFileButton
+      {...{ label, isFirst }}
+      isBusy={opening.isOpening}
+      onOpen={(file) => opening.open(file)}
+    />
   );
 }
 

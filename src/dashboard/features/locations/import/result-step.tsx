@@ -1,0 +1,66 @@
+import { Button, Progress, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '#dashboard/ui/dialog-buttons.tsx';
+import { errorMessage } from '#dashboard/ui/error-message.ts';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
+import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
+import classes from './import.module.css';
+import type { Importing } from './use-importing.ts';
+
+type Props = { count: number; importing: Importing; onBack: () => void; onClose: () => void };
+
+/** The import while it runs, then the new locations or why there are none. */
+export function ResultStep({ count, importing, onBack, onClose }: Props) {
+  const { t } = useTranslation();
+  const { data, error, isPending } = importing;
+  return (
+    <Stack gap="md">
+      <WizardSteps current={3} total={3} />
+      <Title order={3} size="h4" role="status">
+        {isPending && t('locationImport.adding', { count })}
+        {error !== null && t('locationImport.failed')}
+        {data !== undefined && t('locationImport.added', { count: data.locations.length })}
+      </Title>
+      {isPending && (
+        <>
+          <Progress value={100} animated aria-label={t('locationImport.adding', { count })} />
+          <Text size="sm" c="dimmed">
+            {t('locationImport.allOrNothing')}
+          </Text>
+        </>
+      )}
+      {error !== null && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {errorMessage(error, t)} {t('locationImport.nothingAdded')}
+        </Text>
+      )}
+      {data !== undefined && (
+        <ul className={classes.added} aria-label={t('locationImport.preview')}>
+          {data.locations.map(({ line, bID, name }) => (
+            <li key={line}>
+              {bID === null ? (
+                <bdi>{name}</bdi>
+              ) : (
+                <InlineLink to="/dash/home" search={{ e: bID }} size="sm">
+                  <bdi>{name}</bdi>
+                </InlineLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isPending && (
+        <DialogButtons>
+          {error !== null && (
+            <Button variant="default" onClick={onBack}>
+              {t('locationImport.back')}
+            </Button>
+          )}
+          <Button onClick={onClose} data-autofocus>
+            {t(error === null ? 'locationImport.done' : 'common.close')}
+          </Button>
+        </DialogButtons>
+      )}
+    </Stack>
+  );
+}
