@@ -260,7 +260,7 @@ const privacy = createRoute({
     'PrivacyScreen',
   ),
 });
-const locations = createRoute({
+const locationSettings = createRoute({
   getParentRoute: () => settings,
   path: 'locations',
   loader: () => loadTexts('location-settings', 'closing', 'lists'),
@@ -321,7 +321,7 @@ const routeTree = root.addChildren([
       subscribeToPlan,
       privacy,
       activity,
-      locations,
+      locationSettings,
     ]),
   ]),
   unknown,

@@ -28,7 +28,7 @@ export type SettingsScreen = {
     | 'sharingAndReviews'
     | 'sending'
     | 'linkPreview'
-    | 'locations'
+    | 'locationSettings'
     | 'collaborators'
     | 'activity'
     | 'privacy'
@@ -115,7 +115,7 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     icon: IconPhotoShare,
   },
   {
-    key: 'locations',
+    key: 'locationSettings',
     to: '/dash/settings/locations',
     group: 'business',
     permission: 'locations.manage',

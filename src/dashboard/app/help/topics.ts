@@ -44,7 +44,7 @@ export const TOPICS = [
   { key: 'notifications', to: '/dash/settings/notifications' },
   { key: 'sending', to: '/dash/settings/sending', permission: 'invites.send' },
   { key: 'linkPreview', to: '/dash/settings/linkpreview', permission: 'showcase.edit' },
-  { key: 'locations', to: '/dash/settings/locations', permission: 'locations.manage' },
+  { key: 'locationSettings', to: '/dash/settings/locations', permission: 'locations.manage' },
   { key: 'collaborators', to: '/dash/settings/collaborators' },
   { key: 'activity', to: '/dash/settings/activity', permission: 'activity.view' },
   { key: 'privacy', to: '/dash/settings/privacy', permission: 'privacy.manage' },

@@ -10,8 +10,8 @@ import type { Tx } from '#server/platform/context.ts';
 import { createLog } from '#server/platform/log.ts';
 import {
   addMember,
-  type Business,
   BUSINESS_NAME,
+  type Business,
   createConfirmedBusiness,
   createUser,
   inviteByEmail,

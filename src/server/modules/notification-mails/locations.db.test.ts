@@ -197,7 +197,11 @@ describe('a digest', () => {
     await answerAt(locations['Old Town'], 4, { text: 'Closed since' });
     await own.server.database
       .updateTable('businesses')
-      .set({ closed_at: new Date(), closed_reason: 'removed', closing_id: locations['Old Town'].bID })
+      .set({
+        closed_at: new Date(),
+        closed_reason: 'removed',
+        closing_id: locations['Old Town'].bID,
+      })
       .where('business_id', '=', locations['Old Town'].bID)
       .execute();
     await sendAt(dueAt());

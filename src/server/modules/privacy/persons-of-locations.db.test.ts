@@ -7,8 +7,8 @@ import {
   inviteByEmail,
   inviteForUnsubscribing,
   makeLocation,
-  saveFlow,
   type SignedInUser,
+  saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';

@@ -28,7 +28,7 @@ export type TopicKey =
   | 'notifications'
   | 'sending'
   | 'linkPreview'
-  | 'locations'
+  | 'locationSettings'
   | 'collaborators'
   | 'activity'
   | 'privacy'
