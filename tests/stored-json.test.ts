@@ -27,6 +27,9 @@ const WITH_DEFAULTS: readonly [StoredJson<object>, Record<string, unknown>][] = 
       businessEmail: 'hello@rye.example',
       webAddress: 'https://rye.example',
       timeZone: 'Europe/Lisbon',
+      address: 'Rua do Cais 4, Lisboa',
+      latitude: 38.7,
+      longitude: -9.1,
     },
   ],
   [
