@@ -1,4 +1,3 @@
-import type { Location } from '#contract/locations.ts';
 import type { NamedLink } from '#contract/named-links.ts';
 import { PRINT_TEXTS } from '#domain/print-texts.ts';
 import type { Answers, FakeProduct } from './fake-product.ts';
@@ -10,15 +9,6 @@ export function namedLinksOf(product: FakeProduct): NamedLink[] {
   const links = products.get(product) ?? [];
   products.set(product, links);
   return links;
-}
-
-/** The ids of two locations of a parent. */
-export const NORTHERN = '00000000-0000-4000-8000-000000000011';
-const SOUTHERN = '00000000-0000-4000-8000-000000000012';
-
-function printedLocation(bID: string, region: string): Location {
-  const names = { bID, region, name: `${region} Street`, feedbackAddressHandle: region };
-  return { ...names, address: '', createdAt: 0, staysOpen: false, isLocked: false };
 }
 
 /** Answers to the calls about named links and print files. */
@@ -62,8 +52,4 @@ export const NAMED_LINK_ANSWERS = {
       unprintableLocations: [],
     };
   },
-  fetchLocations: () => ({
-    ...{ allowed: 5, used: 2, offersLocations: false, removed: [] },
-    locations: [printedLocation(NORTHERN, 'North'), printedLocation(SOUTHERN, 'South')],
-  }),
 } satisfies Answers;

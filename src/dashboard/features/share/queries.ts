@@ -13,14 +13,6 @@ export function namedLinksQuery(bID: string, period: SecondsRange | null) {
   });
 }
 
-/** The locations of a parent in their order. */
-export function locationsQuery(bID: string) {
-  return queryOptions({
-    queryKey: ['locations', bID],
-    queryFn: ({ signal }) => server.call('fetchLocations', { bID }, { signal }),
-  });
-}
-
 /** The first page of a print file, drawn by the server as it is printed. */
 export function printPreviewQuery(bID: string, options: PrintOptions) {
   return queryOptions({

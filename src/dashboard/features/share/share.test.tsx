@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectStructure } from '#tests/components/expect-structure.ts';
-import { NORTHERN, namedLinksOf } from '#tests/components/fake-named-links.ts';
+import { addLocations } from '#tests/components/fake-locations.ts';
+import { namedLinksOf } from '#tests/components/fake-named-links.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
@@ -87,12 +88,13 @@ test('the preview follows what is chosen and typed, which the address keeps', as
 
 test('a parent prints the codes of all its locations, or of those of a region', async () => {
   const fake = createFakeProduct([]);
-  fake.entity.kind = 'parent';
+  const [north] = addLocations(fake, 'North Street', 'South Street');
+  Object.assign(north as object, { region: 'North' });
   const person = await openDashboard(SCREEN, fake);
   await person.select('Print for', 'North (1 location)');
   await expect
     .poll(() => fake.calls('previewPrintFile').at(-1))
-    .toMatchObject({ locations: [NORTHERN], locationLinks: false, linkIDs: [] });
+    .toMatchObject({ locations: [north?.bID], locationLinks: false, linkIDs: [] });
   await person.select('Print for', 'All 2 locations');
   await person.click('switch', 'One code for each named link');
   await expect

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '#contract/locations.ts';
 import type { OpenedDialog } from './location-dialogs.tsx';
-import type { Place } from './location-row.tsx';
+import type { Place } from './use-arranging.ts';
 
 type Props = {
   location: Location;

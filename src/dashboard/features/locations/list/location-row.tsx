@@ -8,13 +8,7 @@ import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import classes from './list.module.css';
 import type { OpenedDialog } from './location-dialogs.tsx';
 import { LocationMenu } from './location-menu.tsx';
-
-/** Where a row is in the whole list, and how it is moved. */
-export type Place = {
-  readonly index: number;
-  readonly last: number;
-  readonly arrange: (from: number, to: number) => void;
-};
+import type { Place } from './use-arranging.ts';
 
 type Props = {
   location: Location;

@@ -5,8 +5,17 @@ import { type Locations, locationsQuery } from '#dashboard/session/locations/loc
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { withMoved } from './list-view.ts';
 
+/** Where a location is in the whole list, and how it is moved. */
+export type Place = {
+  readonly index: number;
+  readonly last: number;
+  readonly arrange: Arrange;
+};
+
+type Arrange = (from: number, to: number) => void;
+
 /** Moves a location within the whole list; shown at once, and taken back if it fails. */
-export function useArranging(): (from: number, to: number) => void {
+export function useArranging(): Arrange {
   const { t } = useTranslation();
   const bID = useBusinessID();
   const client = useQueryClient();

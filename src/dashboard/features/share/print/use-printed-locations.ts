@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { locationsQuery } from '#dashboard/session/locations/locations-query.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { locationsQuery } from '../queries.ts';
 import type { PrintedLocations } from '../use-share-choices.ts';
 
 /** The locations of the viewed business, if it is a parent; undefined while they are loading. */
