@@ -56,20 +56,23 @@ export function BusinessFinder({ target, bID, businesses, user, isLocked }: Prop
       <Combobox.Target targetType="button">
         {cloneElement(target, { onClick: () => menu.toggleDropdown() })}
       </Combobox.Target>
-      <Combobox.Dropdown role="dialog" aria-label={t('shell.businesses')}>
-        <Combobox.Search
-          value={typed}
-          aria-label={t('shell.findBusiness')}
-          placeholder={t('shell.findBusiness')}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            menu.updateSelectedOptionIndex();
-          }}
-        />
-        <Combobox.Options className={classes.list} aria-label={t('shell.businesses')}>
-          <Found {...{ typed, bID, businesses, user }} />
-        </Combobox.Options>
-        <Links isLocked={isLocked} onOpen={() => menu.closeDropdown()} />
+      <Combobox.Dropdown>
+        {/* The dropdown sets a role of its own. As a dialog, it has the keys that were waiting for it. */}
+        <div role="dialog" aria-label={t('shell.businesses')}>
+          <Combobox.Search
+            value={typed}
+            aria-label={t('shell.findBusiness')}
+            placeholder={t('shell.findBusiness')}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              menu.updateSelectedOptionIndex();
+            }}
+          />
+          <Combobox.Options className={classes.list} aria-label={t('shell.businesses')}>
+            <Found {...{ typed, bID, businesses, user }} />
+          </Combobox.Options>
+          <Links isLocked={isLocked} onOpen={() => menu.closeDropdown()} />
+        </div>
       </Combobox.Dropdown>
     </Combobox>
   );
