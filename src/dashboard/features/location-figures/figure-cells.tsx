@@ -120,7 +120,7 @@ function Platforms({ line: { bID, platforms } }: { line: Line }) {
           <InlineLink inherit to="/dash/responses" search={{ e: bID, platform }}>
             {PLATFORMS[platform].name}
           </InlineLink>{' '}
-          {rating?.toLocaleString(i18n.language, { minimumFractionDigits: 1 })}
+          {rating !== null && scoreText(rating, 'star', i18n.language)}
           {count !== null && (
             <span className={classes.small}>{t('locationFigures.reviews', { count })}</span>
           )}
