@@ -3,9 +3,15 @@ import { CHANNELS } from '#domain/messages.ts';
 import { MONTHLY_LIMITS, WARNED_LEVELS } from '#domain/plan-limits.ts';
 import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
 import { defineCalls } from './call.ts';
-import { emptyAnswer, ratingType, seconds } from './shared-schemas.ts';
+import { businessId, emptyAnswer, ratingType, seconds } from './shared-schemas.ts';
 
-const happened = z.object({ id: z.uuid(), at: seconds, isRead: z.boolean() });
+const happened = z.object({
+  id: z.uuid(),
+  at: seconds,
+  isRead: z.boolean(),
+  /** The location in which it happened; only in what a parent is told of its locations. */
+  bID: businessId.optional(),
+});
 const ofReview = {
   reviewDocID: z.uuid(),
   platform: z.enum(REVIEW_PLATFORM_CODES),
@@ -43,7 +49,10 @@ const bellItem = z.discriminatedUnion('kind', [
 export type BellItem = z.infer<typeof bellItem>;
 
 export const BELL_CALLS = defineCalls({
-  /** What happened in the business in the last 90 days, newest first, 20 a page. */
+  /**
+   * What happened in the business in the last 90 days, newest first, 20 a page; of a parent also what happened in its
+   * locations. What somebody has read at a location is read at its parent, and the other way round.
+   */
   fetchNotifications: {
     access: { kind: 'business', permission: 'business.view', needsPerson: true },
     transaction: 'read',
@@ -61,7 +70,7 @@ export const BELL_CALLS = defineCalls({
     }),
   },
 
-  /** Marks what happened up to an event as read by the caller. */
+  /** Marks what happened up to an event as read by the caller; at a parent also what happened in its locations. */
   markNotificationsRead: {
     access: { kind: 'business', permission: 'business.view', needsPerson: true },
     transaction: 'write',

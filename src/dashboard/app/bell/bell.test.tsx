@@ -2,8 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BellItem } from '#contract/bell.ts';
 import { ring } from '#tests/components/fake-bell.ts';
+import { FIRST, giveBusinesses, locationsOf } from '#tests/components/fake-businesses.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
-import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+import { address, businessInAddress, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const NEWEST = '01a226c2-8c7a-7005-8b02-6e0fb852073e';
 
@@ -44,4 +45,21 @@ test('says what will appear while nothing has happened', async () => {
   const person = await openDashboard('/dash/settings', createFakeProduct([]));
   await person.click('button', 'Notifications');
   await person.sees('Nothing yet. New responses and reviews appear here.');
+});
+
+test('names the location in which something happened, and leads into it', async () => {
+  const product = createFakeProduct([]);
+  const [mill] = locationsOf(FIRST.id, ['Mill Lane']);
+  if (!mill) throw new Error('no location');
+  giveBusinesses(product, [mill]);
+  const item: BellItem = {
+    ...{ kind: 'importStopped', id: NEWEST, at: 1_700_000_000, isRead: false },
+    ...{ platform: 'tp', bID: mill.id },
+  };
+  ring(product, { items: [item], unread: 1, newest: NEWEST });
+  const person = await openDashboard('/dash/home', product);
+  await person.click('button', 'Notifications, 1 new');
+  await person.click('menuitem', /Mill Lane/);
+  await waitFor(() => expect(address()).toMatch(/^\/dash\/settings\/sharingandreviews/));
+  await waitFor(() => expect(businessInAddress()).toBe(mill.id));
 });

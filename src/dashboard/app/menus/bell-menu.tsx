@@ -3,11 +3,12 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BellItem } from '#contract/bell.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { LocationName } from '#dashboard/lists/locations/location-name.tsx';
 import { BusinessProvider } from '#dashboard/session/use-business.tsx';
 import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { formatMoment } from '#dashboard/ui/format-date.ts';
@@ -62,7 +63,9 @@ function Happened({ bID }: { bID: string }) {
             className={classes.item}
             renderRoot={(props) => <Link {...props} {...linkOf(item)} />}
           >
-            <Line at={item.at} isRead={item.isRead} {...wordsOf(item, t)} />
+            <Line at={item.at} isRead={item.isRead} {...wordsOf(item, t)}>
+              <LocationName bID={item.bID} />
+            </Line>
           </Menu.Item>
         ))}
       </div>
@@ -89,9 +92,16 @@ function Loading() {
   );
 }
 
-type LineProps = { at: number; isRead: boolean; title: string; excerpt: string };
+type LineProps = {
+  at: number;
+  isRead: boolean;
+  title: string;
+  excerpt: string;
+  /** Where it happened, if not in the viewed business itself. */
+  children?: ReactNode;
+};
 
-function Line({ at, isRead, title, excerpt }: LineProps) {
+function Line({ at, isRead, title, excerpt, children }: LineProps) {
   const { t } = useTranslation();
   const style = useTimeStyle();
   return (
@@ -108,6 +118,7 @@ function Line({ at, isRead, title, excerpt }: LineProps) {
             {excerpt}
           </div>
         )}
+        {children}
       </div>
       <time className={classes.time} dateTime={new Date(at * 1000).toISOString()}>
         {formatMoment(at, style, serverNow().getTime() / 1000)}
@@ -135,21 +146,25 @@ function useMarkRead(bID: string, newest: string | null): void {
   }, [newest]);
 }
 
+/** What happened in a location leads into it. */
 function linkOf(item: BellItem) {
+  const at = item.bID === undefined ? {} : { e: item.bID };
   if (item.kind === 'responseFinished') {
-    return { to: '/dash/responses', search: { session: item.sessionID } } as const;
+    return { to: '/dash/responses', search: { ...at, session: item.sessionID } } as const;
   }
   if (item.kind === 'reviewImported') {
-    return { to: '/dash/responses', search: { platform: item.platform } } as const;
+    return { to: '/dash/responses', search: { ...at, platform: item.platform } } as const;
   }
   if (item.kind === 'replyFailed') {
     return {
       to: '/dash/responses',
-      search: { platform: item.platform, answered: 'failed' },
+      search: { ...at, platform: item.platform, answered: 'failed' },
     } as const;
   }
-  if (item.kind === 'importStopped') return { to: '/dash/settings/sharingandreviews' } as const;
-  return { to: '/dash/settings/plan' } as const;
+  if (item.kind === 'importStopped') {
+    return { to: '/dash/settings/sharingandreviews', search: at } as const;
+  }
+  return { to: '/dash/settings/plan', search: at } as const;
 }
 
 function wordsOf(item: BellItem, t: TFunction): Pick<LineProps, 'title' | 'excerpt'> {

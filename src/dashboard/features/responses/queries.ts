@@ -222,11 +222,18 @@ export function foundResponsesQuery(bID: string, searchText: string) {
 }
 
 /** What the newest responses that are archived, spam or tests are: all tests, or others too; null if there are none. */
-export function hiddenResponsesQuery(bID: string) {
+export function hiddenResponsesQuery(bID: string, { hasLocations = false } = {}) {
+  const locations = locationsBody([], { hasLocations });
   return queryOptions({
-    queryKey: ['hidden-responses', bID],
+    queryKey: ['hidden-responses', bID, locations],
     queryFn: async ({ signal }) => {
-      const body = { bID, showSpam: true, disregardPeriod: true, isInitialFetch: true };
+      const body = {
+        bID,
+        showSpam: true,
+        disregardPeriod: true,
+        isInitialFetch: true,
+        ...locations,
+      };
       const { collection } = await server.call('fetchFeedback', body, { signal });
       if (collection.length === 0) return null;
       return collection.every(({ isTest }) => isTest) ? 'tests' : 'archived';

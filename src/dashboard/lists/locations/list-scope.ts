@@ -12,7 +12,10 @@ export function listScope({ businessInfo, kind }: Entity): ListScope {
 }
 
 /** The filter of locations as a call field; none chosen is all. */
-export function locationsBody(chosen: readonly string[], { hasLocations }: ListScope) {
+export function locationsBody(
+  chosen: readonly string[],
+  { hasLocations }: Pick<ListScope, 'hasLocations'>,
+) {
   if (!hasLocations) return {};
   return { locations: chosen.length === 0 ? ('all' as const) : [...chosen] };
 }

@@ -9,7 +9,7 @@ const SOHO = '01890000-0000-7000-8000-00000000a001';
 const CAMDEN = '01890000-0000-7000-8000-00000000a002';
 
 /** A parent with two locations and one response in each of the three. */
-function parentProduct(): FakeProduct {
+function parentProduct({ region = '' } = {}): FakeProduct {
   const fake = createFakeProduct(['At the parent.', 'In Soho.', 'In Camden.']);
   const { businessID: parentID } = fake.entity;
   fake.entity.kind = 'parent';
@@ -23,7 +23,7 @@ function parentProduct(): FakeProduct {
       ...[
         { id: SOHO, name: 'Soho' },
         { id: CAMDEN, name: 'Camden Lock with a very long name' },
-      ].map((one) => ({ ...access.businesses[0], ...one, kind: 'location', parentID })),
+      ].map((one) => ({ ...access.businesses[0], ...one, kind: 'location', parentID, region })),
     ],
   }));
   return fake;
@@ -45,6 +45,21 @@ test('a parent lists all its locations, each row with its name, and can be filte
   expect(address()).toBe(`/dash/responses?locations=${SOHO}`);
   await person.click('button', 'Clear all filters');
   await person.sees('In Camden.');
+});
+
+test('locations are grouped by region, which can be taken as a whole', async () => {
+  const fake = parentProduct({ region: 'London' });
+  const person = await openDashboard('/dash/responses', fake);
+  await person.sees('At the parent.');
+  await person.click('combobox', 'Location');
+  const london = await person.within('group', 'London');
+  await london.has(3, 'option');
+  await london.click('option', 'All in London');
+  await person.seesNo('At the parent.');
+  await person.sees('In Camden.');
+  expect(fake.calls('fetchFeedback').at(-1)).toMatchObject({ locations: [CAMDEN, SOHO] });
+  // What it stands for is no choice beside it.
+  await person.has(0, 'option', 'Soho');
 });
 
 test('rows are changed in their own business, also many at once, and so is their undo', async () => {
@@ -88,6 +103,23 @@ test('reviews of all locations name them, and are archived in their own business
   await line.click('button', 'More actions for the review by Guest 0');
   await person.click('menuitem', 'Archive');
   await waitFor(() => expect(fake.calls('archiveReviews').at(-1)?.bID).toBe(SOHO));
+});
+
+test("figures of a parent's period are those of all its locations", async () => {
+  const fake = parentProduct();
+  await openDashboard('/dash/responses?results=open', fake);
+  await waitFor(() =>
+    expect(fake.calls('getAnalytics').at(-1)).toMatchObject({ locations: 'all' }),
+  );
+});
+
+test('a parent whose locations have archived all says so', async () => {
+  const fake = parentProduct();
+  for (const session of fake.sessions) session.isArchived = true;
+  const person = await openDashboard('/dash/responses', fake);
+  await person.sees('All responses are archived or spam.');
+  const ofHidden = fake.calls('fetchFeedback').filter(({ showSpam }) => showSpam);
+  expect(ofHidden.at(-1)).toMatchObject({ locations: 'all' });
 });
 
 test('a business without locations lists its own, whatever locations its address names', async () => {

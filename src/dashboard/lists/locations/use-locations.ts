@@ -3,7 +3,12 @@ import { useMemo } from 'react';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 
-export type ListedLocation = { readonly bID: string; readonly name: string };
+export type ListedLocation = {
+  readonly bID: string;
+  readonly name: string;
+  /** '' for none. */
+  readonly region: string;
+};
 
 const ALPHABET = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
@@ -12,7 +17,11 @@ export function useLocations(): readonly ListedLocation[] {
   const viewed = useBusinessID();
   const { businesses } = useSuspenseQuery(accessQuery).data;
   return useMemo(() => {
-    const listed = ({ id, name }: (typeof businesses)[number]) => ({ bID: id, name });
+    const listed = ({ id, name, region }: (typeof businesses)[number]) => ({
+      bID: id,
+      name,
+      region,
+    });
     const locations = businesses.filter(({ parentID }) => parentID === viewed).map(listed);
     if (locations.length === 0) return [];
     const own = businesses.filter(({ id }) => id === viewed).map(listed);

@@ -6,6 +6,7 @@ import {
   addMember,
   createBusiness,
   createUser,
+  makeLocation,
   type SignedInUser,
   saveFlow,
   startRespondent,
@@ -44,10 +45,10 @@ async function look(user: SignedInUser = own.business.owner, more: object = {}) 
   return (await own.server.post('/api/dash/fetchnotifications', body, user.headers)).body;
 }
 
-const record = (event: Parameters<typeof recordEvent>[2]['event']) =>
+const record = (event: Parameters<typeof recordEvent>[2]['event'], { bID } = own.business) =>
   own.server.database
     .transaction()
-    .execute((tx) => recordEvent(tx, own.business.bID, { event, now: new Date() }));
+    .execute((tx) => recordEvent(tx, bID, { event, now: new Date() }));
 
 test('shows what happened, newest first, and what each person has not seen', async () => {
   const sessionID = await answer(2);
@@ -98,4 +99,45 @@ test('pages of twenty', async () => {
   const first = await look();
   const second = await look(own.business.owner, { startAfter: first.startAfter });
   expect([first.items.length, second.items.length, second.startAfter]).toEqual([20, 3, null]);
+});
+
+test('a parent hears of its locations too, and each thing is read once, wherever it was looked at', async () => {
+  const parent = own.business;
+  const [mill, soho] = [
+    await makeLocation(own.server, parent),
+    await makeLocation(own.server, parent),
+  ];
+  await record({ kind: 'importStopped', platform: 'tp', error: 'gone' });
+  await record({ kind: 'importStopped', platform: 'gp', error: 'gone' }, mill);
+  await record({ kind: 'importStopped', platform: 'fb', error: 'gone' }, soho);
+  const all = await look();
+  const where = (bell: { items: object[] }) =>
+    bell.items.map((one) => ('bID' in one ? one.bID : null));
+  expect([all.unread, where(all)]).toEqual([3, [soho.bID, mill.bID, null]]);
+  const atMill = await look(parent.owner, { bID: mill.bID });
+  expect([atMill.unread, where(atMill)]).toEqual([1, [null]]);
+
+  await own.call('marknotificationsread', { bID: mill.bID, until: atMill.newest });
+  expect(await look()).toMatchObject({ unread: 2, items: [{}, { isRead: true }, {}] });
+  await own.call('marknotificationsread', { until: all.newest });
+  expect((await look()).unread).toBe(0);
+  expect((await look(parent.owner, { bID: soho.bID })).unread).toBe(0);
+
+  const manager = await createUser(own.server);
+  await addMember(own.server, soho.bID, { userId: manager.userId, role: 'admin' });
+  expect(await look(manager, { bID: soho.bID })).toMatchObject({ unread: 1, items: [{}] });
+});
+
+test('pages of a parent go through all locations by time', async () => {
+  const location = await makeLocation(own.server, own.business);
+  for (let i = 0; i < 24; i += 1) {
+    const at = i % 2 === 0 ? own.business : location;
+    await record({ kind: 'importStopped', platform: 'tp', error: 'gone' }, at);
+  }
+  const first = await look();
+  const second = await look(own.business.owner, { startAfter: first.startAfter });
+  const ids = [...first.items, ...second.items].map(({ id }) => id);
+  expect([first.items.length, first.unread, second.unread]).toEqual([20, 24, 24]);
+  expect(ids).toEqual([...new Set(ids)].sort().reverse());
+  expect([ids.length, second.startAfter]).toEqual([24, null]);
 });

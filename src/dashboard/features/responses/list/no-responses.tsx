@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listScope } from '#dashboard/lists/locations/list-scope.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
@@ -49,7 +50,7 @@ const TEXT_KEYS = {
 function NothingYet({ onView }: Pick<Props, 'onView'>) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
-  const { data: hidden = null } = useQuery(hiddenResponsesQuery(bID));
+  const { data: hidden = null } = useQuery(hiddenResponsesQuery(bID, listScope(entity)));
   return (
     <EmptyState
       icon={IconMessages}

@@ -1,8 +1,8 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
+import { listScope } from '#dashboard/lists/locations/list-scope.ts';
 import { analyticsQuery } from '#dashboard/session/analytics-query.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
@@ -21,8 +21,10 @@ type Props = {
 export function PeriodFigures({ view, shownRatings }: Props) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
-  const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
-  const query = useQuery(analyticsQuery(bID, periodSeconds(view.period, clock) ?? 'all'));
+  const scope = listScope(entity);
+  const period = periodSeconds(view.period, scope) ?? 'all';
+  const locations = scope.hasLocations ? 'all' : null;
+  const query = useQuery(analyticsQuery(bID, period, { locations }));
   const { data, isError } = query;
   const isFiltered = countFilters({ ...view, period: NO_FILTERS.period }) > 0;
   if (data === undefined) {
