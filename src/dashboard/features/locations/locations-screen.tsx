@@ -1,5 +1,6 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { type Locations, locationsQuery } from '#dashboard/session/locations/locations-query.ts';
@@ -8,6 +9,8 @@ import { UnlockNote } from '#dashboard/session/locations/unlock-note.tsx';
 import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useParent } from '#dashboard/session/use-parent.ts';
+import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
@@ -19,6 +22,10 @@ import { OfferPanel } from './offer-panel.tsx';
 import { RemovedPanel } from './removal/removed-panel.tsx';
 import { BeyondNotice } from './room/beyond-notice.tsx';
 import { WithoutLocations } from './without-locations.tsx';
+
+const ImportDialog = lazyPart(
+  async () => (await import('./import/import-dialog.tsx')).ImportDialog,
+);
 
 /** The locations of a business; of a location and of an agency, why there are none. */
 export function LocationsScreen() {
@@ -58,13 +65,16 @@ function Parts({ data }: { data: Locations }) {
   const { t } = useTranslation();
   const { bID, entity, may } = useBusiness();
   const { allowed, used, locations, removed, offersLocations } = data;
+  const [isImporting, setIsImporting] = useState(false);
+  const openImport = () => setIsImporting(true);
+  const closeImport = () => setIsImporting(false);
   const isBeyond = locations.some(({ isLocked }) => isLocked);
   const refusal = refusalOfLocation(entity, used, serverNow());
   return (
     <Stack gap="lg" maw={960}>
       {isBeyond && <BeyondNotice {...{ allowed, locations }} />}
       {locations.length === 0 ? (
-        <NoLocations />
+        <NoLocations onImport={openImport} />
       ) : (
         <>
           <Panel aria-label={t('locationSettings.title')}>
@@ -72,7 +82,7 @@ function Parts({ data }: { data: Locations }) {
               <Text fw={600} className="tabular">
                 {t('locationSettings.usedOf', { count: allowed, used })}
               </Text>
-              {refusal === null && <AddButtons locations={locations} />}
+              {refusal === null && <AddButtons onImport={openImport} />}
             </Group>
             {refusal !== null && (
               <Text size="sm" mb="md">
@@ -85,6 +95,10 @@ function Parts({ data }: { data: Locations }) {
         </>
       )}
       {removed.length > 0 && <RemovedPanel {...{ removed, used }} />}
+      {/* Here, it outlives the buttons: an import may take the last room. */}
+      <LateOverlay isOpen={isImporting} onClose={closeImport}>
+        {isImporting && <ImportDialog locations={locations} onClose={closeImport} />}
+      </LateOverlay>
     </Stack>
   );
 }

@@ -12,7 +12,7 @@ import { AddButtons } from './add-buttons.tsx';
 const PARTS = ['shared', 'own'] as const;
 
 /** For a single business: what a location is, and the way to the first one. */
-export function NoLocations() {
+export function NoLocations({ onImport }: { onImport: () => void }) {
   const { t } = useTranslation();
   const { bID, entity, may } = useBusiness();
   const refusal = refusalOfLocation(entity, 0, serverNow());
@@ -24,7 +24,7 @@ export function NoLocations() {
         text={t('locationSettings.none.text', { name: entity.businessName })}
       >
         {refusal === null ? (
-          <AddButtons locations={[]} />
+          <AddButtons onImport={onImport} />
         ) : (
           <Text size="sm">
             <UnlockNote bID={bID} refusal={refusal} maySeePlan={may('billing.view')} />

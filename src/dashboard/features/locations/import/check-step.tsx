@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
 import { LikeSelect } from '#dashboard/session/locations/like-select.tsx';
 import type { Locations } from '#dashboard/session/locations/locations-query.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -9,13 +10,13 @@ import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import classes from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
-import type { ImportCheck, useImportCheck } from './use-import-check.ts';
+import type { ImportCheck, ImportChecking } from './use-import-check.ts';
 import type { LocationTable } from './use-location-file.ts';
 
 type Props = {
   table: LocationTable;
   locations: Locations['locations'];
-  checking: ReturnType<typeof useImportCheck>;
+  checking: ImportChecking;
   onBack: () => void;
   onImport: () => void;
 };
@@ -35,16 +36,11 @@ export function CheckStep({ table, locations, checking, onBack, onImport }: Prop
           <bdi>{table.name}</bdi>
         </Text>
       )}
-      {check.isError && !check.isFetching && (
-        <ErrorState
-          title={t('locationImport.checkFailed')}
-          error={check.error}
-          onRetry={() => void check.refetch()}
-        />
-      )}
+      {check.isError && !check.isFetching && <CheckFailed {...check} />}
       {check.isPending && <Skeleton h={240} aria-label={t('common.loading')} />}
       {data !== undefined && !check.isError && (
         <>
+          <Verdict check={data} />
           <ColumnFields columns={data.columns} mapping={mapping} onChoose={choose} />
           <LikeSelect
             parent={{ bID, name: entity.businessName }}
@@ -58,7 +54,6 @@ export function CheckStep({ table, locations, checking, onBack, onImport }: Prop
             </Text>
             <ImportPreview check={data} />
           </div>
-          <Verdict check={data} />
         </>
       )}
       <DialogButtons>
@@ -70,6 +65,19 @@ export function CheckStep({ table, locations, checking, onBack, onImport }: Prop
         </Button>
       </DialogButtons>
     </Stack>
+  );
+}
+
+/** What is wrong with the file, or a check that failed on its way. */
+function CheckFailed({ error, refetch }: ImportChecking['check']) {
+  const { t } = useTranslation();
+  const ofFile = error instanceof CallError ? error.fields.csv : undefined;
+  return (
+    <ErrorState
+      title={t('locationImport.checkFailed')}
+      error={error}
+      {...(ofFile === undefined ? { onRetry: () => void refetch() } : { text: ofFile })}
+    />
   );
 }
 

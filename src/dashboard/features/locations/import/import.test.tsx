@@ -46,7 +46,7 @@ test('the columns of pasted rows are chosen, and what is typed is guarded', asyn
   await dialog.click('button', 'Close');
   await person.click('button', 'Keep editing');
   await dialog.click('button', 'Continue');
-  await dialog.sees('1 row has an error. Correct it in your table, or change the columns above.');
+  await dialog.sees('1 row has an error. Correct it in your table, or change the columns below.');
   expect(await dialog.find('button', 'Add 1 location')).toHaveProperty('disabled', true);
   await dialog.select(/^Name/, 'shop');
   await dialog.select('Region', 'where');
@@ -69,6 +69,15 @@ test('more rows than the plan has room for are not added', async () => {
   expect(await dialog.find('button', 'Add 5 locations')).toHaveProperty('disabled', true);
 });
 
+test('an import that takes the last room shows what it added', async () => {
+  const { person, dialog } = await upload('name\nYork\nLeeds\nBath\nEly');
+  await dialog.click('button', 'Add 4 locations');
+  await person.sees('5 of 5 locations');
+  await dialog.sees('4 locations added');
+  await dialog.click('button', 'Done');
+  await person.has(0, 'button', 'Import from CSV');
+});
+
 test('a failed import says that nothing was added, and goes back to the table', async () => {
   const { dialog } = await upload('name\nYork');
   await dialog.find('button', 'Add 1 location');
@@ -79,6 +88,26 @@ test('a failed import says that nothing was added, and goes back to the table', 
   await dialog.click('button', 'Back');
   await dialog.click('button', 'Add 1 location');
   await dialog.sees('1 location added');
+});
+
+test('a link that is taken meanwhile is named with its line, and checked again', async () => {
+  const { dialog } = await upload('name\nYork');
+  await dialog.find('button', 'Add 1 location');
+  const checks = fake.calls('importLocationsCsv').length;
+  const errors = [{ line: 2, field: 'handle', message: 'This link is taken.' }];
+  fake.answer('importLocationsCsv', () => ({ columns: [], locations: [], errors, room: 4 }));
+  await dialog.click('button', 'Add 1 location');
+  await dialog.sees('Line 2: This link is taken. Nothing was added.');
+  await expect.poll(() => fake.calls('importLocationsCsv').length).toBe(checks + 2);
+});
+
+test('a file that the server cannot read says what is wrong with it', async () => {
+  const fields = { csv: 'This file has no rows.' };
+  const error = { code: 'invalid', message: 'Some fields need attention.', fields };
+  fake.answer('importLocationsCsv', () => ({ status: 422, json: { error } }));
+  const { dialog } = await upload('name');
+  await dialog.sees('This file has no rows.');
+  await dialog.has(0, 'button', 'Try again');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerTo } from '#contract/calls.ts';
 import { server } from '#dashboard/browser/server.ts';
@@ -8,6 +8,8 @@ import type { LocationTable } from './use-location-file.ts';
 
 export type ImportCheck = AnswerTo<'importLocationsCsv'>;
 export type Mapping = Partial<Record<LocationColumn, number>>;
+
+export type ImportChecking = ReturnType<typeof useImportCheck>;
 
 /** How a table is read: the columns as they are guessed or chosen, and what comes of that. Nothing is stored. */
 export function useImportCheck({ csv }: LocationTable) {
@@ -31,9 +33,16 @@ export function useImportCheck({ csv }: LocationTable) {
 
 type Order = { csv: string; likeLocationID: string; mapping?: Mapping };
 
+/** Checks the tables of a business again: what was free may be taken. */
+export function recheck(client: QueryClient, bID: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: checksKey(bID) });
+}
+
+const checksKey = (bID: string) => ['locations-import', bID];
+
 function checkQuery(bID: string, order: Order) {
   return queryOptions({
-    queryKey: ['locations-import', bID, order],
+    queryKey: [...checksKey(bID), order],
     queryFn: ({ signal }) =>
       server.call('importLocationsCsv', { bID, ...order, dryRun: true }, { signal }),
     gcTime: 0,
