@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeExportJob } from '#server/modules/business-exports/make-export-job.ts';
+import { copyFiles } from '#server/modules/files/copy-files-job.ts';
 import { removeFiles } from '#server/modules/files/remove-files-job.ts';
 import {
   cancelSends,
@@ -22,6 +23,7 @@ const JOBS = [
   rebuildWidgets,
   stopFollowUps,
   cancelSends,
+  copyFiles,
   removeFiles,
   mailEventsJob,
   rescheduleDigestsJob,

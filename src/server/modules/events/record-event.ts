@@ -2,7 +2,7 @@ import { type BusinessEvent, isForOwners } from '#domain/business-events.ts';
 import { urgencyOf } from '#domain/notifications.ts';
 import { listWishes } from '#server/modules/notifications/queries.ts';
 import { scheduleEventMails } from '#server/modules/shared-jobs/schedule-jobs.ts';
-import { listParentMembers } from '#server/platform/business/parents.ts';
+import { listParentMembers } from '#server/platform/business/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertEvent } from './store.ts';

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/live.ts';
-import { listLocationIds } from '#server/platform/business/parents.ts';
+import { listLocationIds } from '#server/platform/business/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { BusinessEvents } from '#server/platform/live/business-events.ts';
 

@@ -7,7 +7,7 @@ import {
 import { leavePeriod, settleDigest } from '#server/modules/notifications/settle-mail.ts';
 import { type DueDigest, takeDigest } from '#server/modules/notifications/take-digest.ts';
 import { takeWindow } from '#server/modules/notifications/take-window.ts';
-import { listLocationIds } from '#server/platform/business/parents.ts';
+import { listLocationIds } from '#server/platform/business/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { listLocationIds } from '#server/platform/business/parents.ts';
+import { listLocationIds } from '#server/platform/business/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { allowAllBusinesses } from '#server/platform/database/across-businesses.ts';
 import { listBusinessesWaiting } from './store.ts';

@@ -1,4 +1,4 @@
-import { listParentMembers } from '#server/platform/business/parents.ts';
+import { listParentMembers } from '#server/platform/business/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 

@@ -5,7 +5,7 @@ import {
   type ResponseRating,
   urgencyOf,
 } from '#domain/notifications.ts';
-import { listParentMembers } from '#server/platform/business/parents.ts';
+import { listParentMembers } from '#server/platform/business/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { lowestId } from '#server/platform/ids.ts';
 import {
