@@ -55,7 +55,9 @@ const call = ({ bID, owner }: Business, name: string, body: object) =>
 
 const STEPS: Record<string, (shop: Shop, number: number) => Promise<unknown>> = {
   async answer(shop, number) {
-    const { bID, flowVersion, sessionIds } = shop;
+    const { bID, flowVersion, sessionIds, closingId } = shop;
+    // A closed business takes no answers.
+    if (closingId !== null) return;
     const startedAt = new Date((START_S + (number % 200) * HOUR_S) * 1000 + number);
     const seeds = [{ startedAt, entries: [entryOf.rating(number % 11)] }];
     const seeded = await seedSessions(server, bID, { seeds, flowVersion });
@@ -65,7 +67,8 @@ const STEPS: Record<string, (shop: Shop, number: number) => Promise<unknown>> = 
     const sessionId = sessionIds[number % Math.max(1, sessionIds.length)];
     const rating = number % 11;
     if (sessionId === undefined) return;
-    await changeSession(server, bID, { sessionId, rating, sentiment: sentimentOf(rating, 'nps') });
+    const sentiment = sentimentOf(rating, 'nps');
+    await changeSession(server, bID, { sessionId, rating, sentiment });
   },
   moderate: (shop, number) =>
     call(shop, 'changeresponses', {
