@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Business, createBusiness, createWidget } from '#tests/support/factories.ts';
+import { type Business, createBusiness, createWidget, saveFlow } from '#tests/support/factories.ts';
 import { createLocation, LOCATION_NAME } from '#tests/support/locations.ts';
+import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { uploadPicture } from '#tests/support/uploads.ts';
 import { callAsOwner } from './call-as-owner.ts';
@@ -40,4 +41,37 @@ test('locations in other shards are added like their parent, removed, restored, 
   const { locations } = await call('importlocationscsv', { csv, likeLocationID: first.bID });
   expect(locations).toHaveLength(2);
   expect((await call('fetchlocations')).used).toBe(4);
+});
+
+test('the figures of a parent and two locations in other shards are compared, and added together', async () => {
+  const parent = await createBusiness(server);
+  const places = [
+    parent,
+    await createLocation(server, parent),
+    await createLocation(server, parent),
+  ];
+  // Thirty days that begin at five o'clock, so that hours are subtracted and added.
+  const endS = Math.floor(Date.now() / 86_400_000) * 86_400 + 5 * 3_600;
+  const period = { timeFromS: endS - 30 * 86_400, timeToS: endS - 1 };
+  for (const [index, place] of places.entries()) {
+    const flowVersion = await saveFlow(server, place);
+    const seeds = [10, 25, 40].map((days) => ({
+      startedAt: new Date((endS - days * 86_400 - 7_200) * 1_000),
+      entries: [entryOf.rating(9 - index)],
+    }));
+    await seedSessions(server, place.bID, { seeds, flowVersion });
+  }
+  const read = async () => {
+    const { locations, together } = await call('getmultisinfo', period, parent);
+    expect(locations.map(({ responses }: { responses: number }) => responses)).toEqual([2, 2, 2]);
+    expect(together).toMatchObject({ responses: 6, previous: { responses: 3 } });
+    const home = { ...period, locations: 'all', step: 'week' };
+    const { points, counts, previous } = await call('getanalytics', home, parent);
+    expect([counts.responses, previous.total.responses]).toEqual([6, 3]);
+    const ofWeeks = points.map(({ responses }: { responses: number }) => responses);
+    expect(ofWeeks.reduce((sum: number, count: number) => sum + count, 0)).toBe(6);
+  };
+  await read();
+  await server.runJob('responses.index');
+  await read();
 });

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/context.ts';
 import { allowAllBusinesses } from '#server/platform/database/across-businesses.ts';
+import { partsOf, type RollupParts } from './internal/rollups/rollup-parts.ts';
 import { SLOT, splitSpan } from './internal/rollups/split-span.ts';
 import {
   countMeasures,
@@ -41,11 +42,11 @@ export async function sumMeasuresOfEach(
   query: MeasureQuery,
 ): Promise<Map<string, MeasureSums[]>> {
   const sumsOf = new Map(businessIds.map((id) => [id, createSums(query)]));
-  const [{ spans } = createSums(query)] = sumsOf.values();
+  const parts = partsOf(createSums(query).spans);
   await allowAllBusinesses(tx, 'locations.figures');
-  const wanted = { spans, measures: query.measures, isEach: true };
+  const wanted = { parts, measures: query.measures, isEach: true };
   for (const { businessId, ...row } of await listCountedOf(tx, businessIds, wanted)) {
-    sumsOf.get(businessId ?? '')?.add(row);
+    sumsOf.get(businessId ?? '')?.addPart(row, parts);
   }
   for (const [businessId, sums] of sumsOf) await addEdges(tx, [businessId], sums);
   return new Map([...sumsOf].map(([businessId, { periods }]) => [businessId, periods]));
@@ -60,9 +61,10 @@ export async function sumMeasuresTogether(
   const [first = '', ...others] = businessIds;
   if (others.length === 0) return sumMeasures(tx, first, query);
   const sums = createSums(query);
+  const parts = partsOf(sums.spans);
   await allowAllBusinesses(tx, 'locations.figures');
-  const wanted = { spans: sums.spans, measures: query.measures, isEach: false };
-  for (const row of await listCountedOf(tx, businessIds, wanted)) sums.add(row);
+  const wanted = { parts, measures: query.measures, isEach: false };
+  for (const row of await listCountedOf(tx, businessIds, wanted)) sums.addPart(row, parts);
   await addEdges(tx, businessIds, sums);
   return sums.periods;
 }
@@ -73,7 +75,7 @@ export function endOfQuarter(time: number): number {
 }
 
 interface Counted {
-  /** The number of a span, from 1; null for changes that wait. */
+  /** The number of a span or a part, from 1; null for changes that wait. */
   number: number | null;
   /** Set for those. */
   slot: Date | null;
@@ -100,7 +102,14 @@ function createSums({ periods, measures }: MeasureQuery) {
     else for (const within of periodsOf(slot, periods)) addTo(within, measure, count);
   }
 
-  return { spans, edges, add, addTo, periods: sums };
+  function addPart(row: Counted, { uses }: RollupParts): void {
+    if (row.slot !== null) add(row);
+    for (const { period, sign } of uses.get(row.number ?? 0) ?? []) {
+      addTo(period, row.measure, sign * row.count);
+    }
+  }
+
+  return { spans, edges, add, addPart, addTo, periods: sums };
 }
 
 async function addEdges(

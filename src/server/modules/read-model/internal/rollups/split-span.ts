@@ -17,7 +17,7 @@ export interface GrainSpan extends Span {
 }
 
 /** Rollups to add or to subtract. */
-interface SignedSpan extends GrainSpan {
+export interface SignedSpan extends GrainSpan {
   sign: 1 | -1;
 }
 

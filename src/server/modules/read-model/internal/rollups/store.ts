@@ -11,6 +11,7 @@ import {
 } from '#server/platform/database/columns.ts';
 import { lowestId } from '#server/platform/ids.ts';
 import type { Span } from '../../response-query.ts';
+import { numberOfOther, type RollupParts } from './rollup-parts.ts';
 import type { Grain, GrainSpan } from './split-span.ts';
 
 export const COUNTED = columns(
@@ -65,24 +66,43 @@ export const COUNTED_OF = columns(
   },
 );
 
-/** The same of several businesses, each by itself or added together; on a cluster, each node adds up its own first. */
+interface PartQuery {
+  parts: RollupParts;
+  measures: readonly string[];
+  /** Whether each business is counted by itself. */
+  isEach: boolean;
+}
+
+/**
+ * The same of several businesses in each of the parts, added together or not; on a cluster, each node adds up its own
+ * first. All days are read in one pass: a join with the spans would compare each row with each of them.
+ */
 export async function listCountedOf(
   tx: Tx,
   businessIds: readonly string[],
-  { spans, measures, isEach }: RollupQuery & { isEach: boolean },
+  { parts: { days, others }, measures, isEach }: PartQuery,
 ) {
   const owner = isEach ? sql`business_id` : sql`null::uuid`;
+  const starts = days.map((time) => new Date(time));
+  const isCounted = sql`business_id = any(${businessIds}::uuid[]) and measure = any(${measures}::text[])`;
   const { rows } = await sql<RowOf<typeof COUNTED_OF>>`
     select ${COUNTED_OF.list} from (
-      select ${owner} as owner, r.business_id, span.number::int as number, null::timestamptz as slot,
-             r.measure, r.count
-        from response_rollups r
-        join ${namedSpans(spans)} on r.grain = span.grain
-         and r.slot >= to_timestamp(span.from_s) and r.slot < to_timestamp(span.before_s)
-       where r.business_id = any(${businessIds}::uuid[]) and r.measure = any(${measures}::text[])
+      select ${owner} as owner, business_id, width_bucket(slot, ${starts}::timestamptz[]) as number,
+             null::timestamptz as slot, measure, count
+        from response_rollups
+       where ${isCounted} and grain = 'day' and slot >= ${starts[0] ?? null}::timestamptz
+         and slot < ${starts.at(-1) ?? null}::timestamptz
+      union all
+      select ${owner}, business_id, ${numberOfOther(days, 0)}::int + number::int, null, measure, count
+        from ${namedSpans(others)}
+       cross join lateral (
+         select business_id, measure, sum(count)::int as count from response_rollups
+          where ${isCounted} and grain = span.grain
+            and slot >= to_timestamp(span.from_s) and slot < to_timestamp(span.before_s)
+          group by business_id, measure) counts
       union all
       select ${owner}, business_id, null, slot, measure, change from response_deltas
-       where business_id = any(${businessIds}::uuid[]) and measure = any(${measures}::text[])) counted
+       where ${isCounted}) counted
      group by owner, number, slot, measure having sum(count) <> 0`.execute(tx);
   return rows;
 }
