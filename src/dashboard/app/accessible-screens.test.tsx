@@ -23,6 +23,7 @@ const SIGNED_OUT = {
 };
 const SIGNED_IN = {
   '/dash/home': 'Home',
+  '/dash/locations': 'Locations',
   '/dash/responses': 'Responses',
   '/dash/responses/OPEN': 'Responses',
   '/dash/responses?results=open': 'Responses',

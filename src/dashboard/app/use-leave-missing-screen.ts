@@ -5,8 +5,8 @@ import { showWarning } from '#dashboard/ui/notices.ts';
 import { can } from '#domain/roles.ts';
 import type { CurrentBusiness } from './use-current-business.ts';
 
-/** Screens that a location does not have: they are about all locations of its parent. */
-const OF_PARENTS = ['/dash/locations', '/dash/settings/locations'];
+/** A screen that a location does not have: it is about all locations of its parent. */
+const OF_PARENTS = '/dash/locations';
 
 /**
  * Leaves a screen for Home, and says why: one that the business does not have, and after a switch one that the user's role
@@ -18,7 +18,7 @@ export function useLeaveMissingScreen(business: CurrentBusiness | null): boolean
   const pathname = useLocation({ select: (location) => location.pathname });
   const shownID = useRef<string | null>(null);
   const bID = business?.bID ?? null;
-  const isMissing = business?.entity.kind === 'location' && OF_PARENTS.includes(pathname);
+  const isMissing = business?.entity.kind === 'location' && pathname === OF_PARENTS;
 
   const leave = useEffectEvent((why: 'notThere' | 'notAllowedThere') => {
     showWarning({ message: t(`shell.${why}`, { name: business?.entity.businessName }) });
@@ -31,7 +31,7 @@ export function useLeaveMissingScreen(business: CurrentBusiness | null): boolean
   const check = useEffectEvent(async () => {
     const permission = await permissionFor(pathname);
     const role = business?.role ?? null;
-    if (permission !== null && (role === null || !can(role, permission))) leave('notAllowedThere');
+    if (permission !== null && role !== null && !can(role, permission)) leave('notAllowedThere');
   });
   useEffect(() => {
     const isSwitch = shownID.current !== null && bID !== null && shownID.current !== bID;
