@@ -141,7 +141,7 @@ test('a parent’s owner neither hands a location over nor leaves it', async () 
   await addMember(server, bID, { userId: member.userId, role: 'editor' });
   await makeAgencyClient(server, bID, { parent: parent.bID, kind: 'location' });
   const offer = { bID, email: member.email };
-  expect((await teams.call('handoverbusiness', offer, parent.owner)).status).toBe(403);
+  expect((await teams.call('handoverbusiness', offer, parent.owner)).status).toBe(409);
   expect((await teams.call('leavebusiness', { bID }, parent.owner)).status).toBe(404);
   const { body } = await teams.call('getcollaborators', { bID }, parent.owner);
   expect(body.parent).toEqual({ name: 'Ada’s Bakery', kind: 'parent' });
