@@ -114,7 +114,9 @@ test('work across businesses finds what is due', async () => {
 test('reply templates are kept', async () => {
   const { templateID } = await call('savereplytemplate', { name: 'Thanks', text: 'Thank you!' });
   const { templates } = await call('fetchreplytemplates');
-  expect(templates).toEqual([{ templateID, name: 'Thanks', text: 'Thank you!' }]);
+  expect(templates).toEqual([
+    { templateID, name: 'Thanks', text: 'Thank you!', isFromParent: false },
+  ]);
   await call('removereplytemplate', { templateID });
   expect((await call('fetchreplytemplates')).templates).toEqual([]);
 });
