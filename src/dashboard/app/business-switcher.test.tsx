@@ -106,6 +106,7 @@ test.each([
     async (person: Person) => {
       await person.press('{Control>}k{/Control}');
       await person.fill(/^Go to a page/, 'mill lane');
+      await person.find('button', /^Mill Lane/);
       await person.press('{Enter}');
     },
   ],
