@@ -90,6 +90,15 @@ test('a failed import says that nothing was added, and goes back to the table', 
   await dialog.sees('1 location added');
 });
 
+test('a connection that breaks during the import does not claim that nothing was added', async () => {
+  const { dialog } = await upload('name\nYork');
+  await dialog.find('button', 'Add 1 location');
+  fake.answer('importLocationsCsv', () => 'lost');
+  await dialog.click('button', 'Add 1 location');
+  await dialog.sees("We can't tell whether your locations were added");
+  await dialog.sees(/Look at your list before you import them again\./);
+});
+
 test('a link that is taken meanwhile is named with its line, and checked again', async () => {
   const { dialog } = await upload('name\nYork');
   await dialog.find('button', 'Add 1 location');

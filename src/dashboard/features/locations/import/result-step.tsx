@@ -1,7 +1,7 @@
 import { Button, Progress, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '#dashboard/ui/dialog-buttons.tsx';
-import { errorMessage } from '#dashboard/ui/error-message.ts';
+import { errorMessage, isNetworkFailure } from '#dashboard/ui/error-message.ts';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
 import classes from './import.module.css';
@@ -18,7 +18,8 @@ export function ResultStep({ count, importing, onBack, onClose }: Props) {
       <WizardSteps current={3} total={3} />
       <Title order={3} size="h4" role="status">
         {isPending && t('locationImport.adding', { count })}
-        {error !== null && t('locationImport.failed')}
+        {error !== null &&
+          t(isNetworkFailure(error) ? 'locationImport.unknown' : 'locationImport.failed')}
         {data !== undefined && t('locationImport.added', { count: data.locations.length })}
       </Title>
       {isPending && (
@@ -31,7 +32,9 @@ export function ResultStep({ count, importing, onBack, onClose }: Props) {
       )}
       {error !== null && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {errorMessage(error, t)} {t('locationImport.nothingAdded')}
+          {isNetworkFailure(error)
+            ? t('locationImport.cutOff')
+            : `${errorMessage(error, t)} ${t('locationImport.nothingAdded')}`}
         </Text>
       )}
       {data !== undefined && (

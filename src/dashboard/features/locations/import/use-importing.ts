@@ -28,7 +28,8 @@ export function useImporting() {
       }
       return answer;
     },
-    onError: () => void recheck(client, bID),
+    // An answer may be lost on its way: the list shows what was added.
+    onError: () => void Promise.all([recheck(client, bID), refetchLocations(client, bID)]),
     onSuccess: () => refetchLocations(client, bID),
     meta: { failure: null },
   });
