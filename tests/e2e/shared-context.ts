@@ -13,12 +13,15 @@ export const OWN_CONTEXT = '@own-context';
  */
 export const SIZES = ['desktop', 'phone'] as const;
 
-type Size = (typeof SIZES)[number];
+export type Size = (typeof SIZES)[number];
 
 const OPTIONS = {
   desktop: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
+
+/** The options of a browser context of this size. */
+export const viewOf = (size: Size) => OPTIONS[size];
 
 const sizeOf = (tags: readonly string[]): Size => (tags.includes('@phone') ? 'phone' : 'desktop');
 

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerAll } from './customers.ts';
 import { openInviteBusiness } from './invite-business.ts';
 import { mailedLink } from './mailed-link.ts';
+import { openBrowser } from './open-browser.ts';
 import { line, list } from './open-responses.ts';
 import { openSurvey } from './open-survey.ts';
 import { newOwner, openScreen, PASSWORD } from './owner.ts';
@@ -96,12 +97,6 @@ test('a team’s first day: invited, at work, handed over, removed and left', {
   await editor.context().close();
   await member.context().close();
 });
-
-/** The browser of another person. */
-async function openBrowser(browser: Browser): Promise<Page> {
-  const { baseURL } = test.info().project.use;
-  return (await browser.newContext({ baseURL })).newPage();
-}
 
 async function invite(page: Page, email: string, role: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);

@@ -168,3 +168,18 @@ test('a location that is removed while it is open leads to its parent, which say
   await isAt(FIRST.id);
   expect(address()).toBe('/dash/home');
 });
+
+test('Back from a location leads to the comparison of its parent', async () => {
+  const [mill] = locationsOf(FIRST.id, ['Mill Lane']);
+  if (!mill) throw new Error('no location');
+  giveBusinesses(fake, [mill]);
+  const person = await openDashboard('/dash/locations', fake);
+  await person.find('heading', 'Locations');
+  await act(() => router.history.push(`/dash/responses?e=${mill.id}`));
+  await isAt(mill.id);
+  await person.find('heading', 'Responses');
+  await act(() => router.history.back());
+  await person.find('heading', 'Locations');
+  await isAt(FIRST.id);
+  expect(address()).toBe('/dash/locations');
+});

@@ -16,9 +16,12 @@ export function useLeaveMissingScreen(business: CurrentBusiness | null): boolean
   const { t } = useTranslation();
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const namedID = useLocation({ select: (location) => location.search.e });
   const shownID = useRef<string | null>(null);
   const bID = business?.bID ?? null;
-  const isMissing = business?.entity.kind === 'location' && pathname === OF_PARENTS;
+  // The address changes first: the business that it names may still be loading.
+  const isNamed = namedID === undefined || namedID === bID;
+  const isMissing = business?.entity.kind === 'location' && pathname === OF_PARENTS && isNamed;
 
   const leave = useEffectEvent((why: 'notThere' | 'notAllowedThere') => {
     showWarning({ message: t(`shell.${why}`, { name: business?.entity.businessName }) });

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
@@ -68,7 +69,7 @@ export function DeletedBusinessesScreen({ onOpen, onNone }: Props) {
         deleted.map((business) => (
           <TitledPanel
             key={business.id}
-            title={t('deleted.title', { name: business.name })}
+            title={titleFor(business)}
             size="h3"
             gap="xs"
             style={{ overflowWrap: 'anywhere' }}
@@ -82,11 +83,11 @@ export function DeletedBusinessesScreen({ onOpen, onNone }: Props) {
 
   function titleOf(): string {
     if (reopened !== null) return t('deleted.back', { name: reopened.name });
-    return only === undefined
-      ? t('deleted.several')
-      : t(only.reason === 'planEnded' ? 'deleted.closedTitle' : 'deleted.title', {
-          name: only.name,
-        });
+    return only === undefined ? t('deleted.several') : titleFor(only);
+  }
+
+  function titleFor({ reason, name }: DeletedBusiness): string {
+    return t(`deleted.titles.${reason}`, { name });
   }
 }
 
@@ -95,7 +96,7 @@ type DeletedProps = { business: DeletedBusiness; onRestored: () => void };
 function Deleted({ business, onRestored }: DeletedProps) {
   const { t } = useTranslation();
   const { data: access } = useQuery({ ...accessQuery, enabled: false });
-  const { name, reason, deletedBy, closedUntil, restoreToken } = business;
+  const { name, reason, closedUntil, restoreToken } = business;
   const email = access?.user.emailAddress ?? '';
   const until = useRestorableDay(closedUntil);
   const restoring = useMutation({
@@ -106,11 +107,7 @@ function Deleted({ business, onRestored }: DeletedProps) {
   if (restoreToken === null) {
     return (
       <Stack gap="xs">
-        <Text style={{ overflowWrap: 'anywhere' }}>
-          {deletedBy === null
-            ? t('deleted.byOwner', { until })
-            : t('deleted.by', { person: deletedBy, until })}
-        </Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>{whoRestores(business, until, t)}</Text>
         <Text size="sm" c="dimmed">
           {t('deleted.waits')}
         </Text>
@@ -130,6 +127,18 @@ function Deleted({ business, onRestored }: DeletedProps) {
       </Text>
     </Stack>
   );
+}
+
+/** For somebody who cannot restore it. */
+function whoRestores({ reason, deletedBy }: DeletedBusiness, until: string, t: TFunction): string {
+  if (reason === 'removed') {
+    return deletedBy === null
+      ? t('deleted.removed', { until })
+      : t('deleted.removedBy', { person: deletedBy, until });
+  }
+  return deletedBy === null
+    ? t('deleted.byOwner', { until })
+    : t('deleted.by', { person: deletedBy, until });
 }
 
 /** The user's other businesses, and a new one. */

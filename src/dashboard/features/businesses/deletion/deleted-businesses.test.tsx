@@ -52,7 +52,8 @@ async function openClosed(changes: Partial<Deleted> = {}, others: readonly (type
   const person = await openDashboard('/dash/settings', fake);
   close(changes, others);
   fake.endStream();
-  await person.find('heading', `${name} was deleted`);
+  const { reason = 'deleted' } = changes;
+  await person.find('heading', `${name} was ${reason}`);
   return person;
 }
 
@@ -81,6 +82,17 @@ test('a member reads who can restore it, gets nothing that restores it, and is b
   window.dispatchEvent(new Event('visibilitychange'));
   await person.sees(`${name} is back`);
   await waitFor(() => expect(address()).toBe('/dash/home'));
+});
+
+test.each([
+  ['Grace Hopper', /^Grace Hopper removed this location\. An owner or admin of the main business/],
+  [null, /^An owner or admin of the main business can restore it until December 18, 2026/],
+])('the member of a removed location alone reads who can restore it', async (deletedBy, words) => {
+  const person = await openClosed({ reason: 'removed', restoreToken: null, deletedBy });
+  await person.sees(words);
+  await person.seesNo(/deleted/);
+  await person.click('link', 'Create another business');
+  await person.sees(new RegExp(`${name} was removed`));
 });
 
 test('without another business, security leads back, and support learns which one was deleted', async () => {

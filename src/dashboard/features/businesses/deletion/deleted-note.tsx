@@ -31,7 +31,7 @@ export function DeletedNote({ onOpen }: { onOpen: (bID: string) => Promise<void>
         </Group>
       ) : (
         <Text size="sm">
-          {t('deleted.title', { name: first?.name })}.{' '}
+          {t(`deleted.titles.${first?.reason ?? 'deleted'}`, { name: first?.name })}.{' '}
           <InlineLink to="/dash/deletedbusiness" size="sm">
             {t('deleted.howToRestore')}
           </InlineLink>
