@@ -37,15 +37,16 @@ export function createMediaViews({
   const files = createStateStore(storage.read().files);
   const onFiles = () => files.set(storage.read().files);
   const store = createFileStore(owner === null ? () => null : openFileDatabase);
+  const whileAlone = createWhileAlone({
+    locks: browserLocks(),
+    store: pageStore,
+    owner: newKey(),
+    now: Date.now,
+    wait: waitForConnection,
+  });
   const queue = createUploadQueue({
     store,
-    whileAlone: createWhileAlone({
-      locks: browserLocks(),
-      store: pageStore,
-      owner: newKey(),
-      now: Date.now,
-      wait: waitForConnection,
-    }),
+    whileAlone,
     send: sendFile,
     wait: waitForConnection,
     now: Date.now,
@@ -75,8 +76,10 @@ export function createMediaViews({
   const media = {
     store,
     queue,
+    whileAlone,
     owner,
     files,
+    isChosen: (id: string) => storage.read().files[id] !== undefined,
     setFile(id: string, file: SurveyFile) {
       storage.update((stored) => withFile(stored, id, file));
       onFiles();

@@ -1,5 +1,6 @@
 import type { RecordingTexts } from '#domain/recording-texts/en.ts';
 import { FileButton } from '../uploads/file-button.tsx';
+import { useDoubleTapGuard } from '../use-double-tap-guard.ts';
 import { type BlockedReason, blockedTexts } from './blocked-reason.ts';
 import { LevelMeter } from './level-meter-view.tsx';
 import type { Recorder } from './recorder.ts';
@@ -18,6 +19,8 @@ type Props = {
 /** What can be done next, with one main action; writing instead is always among it. */
 export function RecorderControls(props: Props) {
   const { state, recorder, texts, onUse, onWrite } = props;
+  // The next button is where the one before was.
+  const guard = useDoubleTapGuard(state.at);
   const write = (
     <button type="button" className="quiet" onClick={onWrite}>
       {texts.writeInstead}
@@ -28,7 +31,11 @@ export function RecorderControls(props: Props) {
       return <Blocked {...props} reason={state.reason ?? 'unsupported'} />;
     case 'asking':
     case 'saving':
-      return <div className="dialog-actions">{write}</div>;
+      return (
+        <div className="dialog-actions" {...guard}>
+          {write}
+        </div>
+      );
     case 'ready':
     case 'counting':
       return (
@@ -48,16 +55,17 @@ export function RecorderControls(props: Props) {
             />
           </div>
           {state.stream !== null && <LevelMeter stream={state.stream} texts={texts} />}
-          <div className="dialog-actions">
+          <div className="dialog-actions" {...guard}>
             {write}
-            <button
-              type="button"
-              className="main"
-              disabled={state.at === 'counting'}
-              onClick={recorder.start}
-            >
-              {texts.startRecording}
-            </button>
+            {state.at === 'counting' ? (
+              <button type="button" className="framed" onClick={recorder.cancel}>
+                {texts.cancel}
+              </button>
+            ) : (
+              <button type="button" className="main" onClick={recorder.start}>
+                {texts.startRecording}
+              </button>
+            )}
           </div>
         </>
       );
@@ -66,7 +74,7 @@ export function RecorderControls(props: Props) {
       return (
         <>
           {state.stream !== null && <LevelMeter stream={state.stream} texts={texts} />}
-          <div className="dialog-actions">
+          <div className="dialog-actions" {...guard}>
             {write}
             {state.at === 'paused' ? (
               <button type="button" className="framed" onClick={recorder.resume}>
@@ -85,7 +93,7 @@ export function RecorderControls(props: Props) {
       );
     case 'review':
       return (
-        <div className="dialog-actions">
+        <div className="dialog-actions" {...guard}>
           {write}
           <button type="button" className="framed" onClick={() => void recorder.retake()}>
             {texts.recordAgain}

@@ -32,7 +32,7 @@ type Props = {
 /** Records a video over the page, and shows it before it is used. */
 export function RecorderDialog(props: Props) {
   const { texts, model, i, field, maxSeconds, recordingId, onUse, onClose } = props;
-  const { store, owner } = useMedia();
+  const { store, whileAlone, owner } = useMedia();
   const camera = useRef<HTMLVideoElement>(null);
   const [recorder] = useState(() =>
     createRecorder({
@@ -43,6 +43,7 @@ export function RecorderDialog(props: Props) {
       hasRecording: recordingId !== null,
       sink: createRecordingSink({
         store,
+        whileAlone,
         of: { owner, i, field },
         newId: newKey,
         now: Date.now,

@@ -89,6 +89,7 @@ function open(options: Partial<RecorderOptions> = {}): Recorder {
     maxSeconds: 30,
     sink: createRecordingSink({
       store,
+      whileAlone: (_name, work) => work(),
       of: { owner: 'o', i: 2, field: 'videoURLAnswer' },
       newId: () => 'new',
       now: () => 0,
@@ -142,6 +143,22 @@ test('records in MP4 where the browser can, part by part, and lets go of the cam
   expect(await reviewed(recorder)).toBe('one two');
   expect(stream.tracks.map(({ isStopped }) => isStopped)).toEqual([true, true]);
   expect(ids).toEqual([null, 'new']);
+});
+
+test('a countdown that is cancelled records nothing, and the camera stays on for another', async () => {
+  const recorder = open();
+  await recorder.open();
+  recorder.start();
+  pass(2);
+  recorder.cancel();
+  pass(5);
+  expect([at(recorder), made, stream.tracks.map(({ isStopped }) => isStopped)]).toEqual([
+    'ready',
+    null,
+    [false, false],
+  ]);
+  recorder.start();
+  expect(recorder.getState()).toMatchObject({ at: 'counting', countdown: 3 });
 });
 
 test('ends by itself when the time is over; a pause takes none of it', async () => {

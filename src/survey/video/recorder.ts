@@ -11,6 +11,8 @@ export type Recorder = {
   open(camera?: string, microphone?: string): Promise<void>;
   /** Counts down, then records. */
   start(): void;
+  /** Ends the countdown. */
+  cancel(): void;
   pause(): void;
   resume(): void;
   stop(notice?: Notice): void;
@@ -158,6 +160,12 @@ export function createRecorder(options: RecorderOptions): Recorder {
     });
   }
 
+  function cancel(): void {
+    if (store.get().at !== 'counting') return;
+    endTimer();
+    store.change({ at: 'ready' });
+  }
+
   function stop(notice: Notice = null): void {
     if (recorder === null || recorder.state === 'inactive') return;
     store.change({ at: 'saving', notice });
@@ -177,6 +185,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     subscribe: store.subscribe,
     open,
     start,
+    cancel,
     pause: () => recorder?.state === 'recording' && recorder.pause(),
     resume: () => recorder?.state === 'paused' && recorder.resume(),
     stop,
@@ -189,13 +198,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
       openings += 1;
       if (isRunning(store.get())) stop();
       else letGo();
+      sink.close();
     },
     pageHidden() {
-      const { stream, at } = store.get();
-      if (at === 'counting') {
-        endTimer();
-        store.change({ at: 'ready' });
-      }
+      const { stream } = store.get();
+      cancel();
       // Elsewhere it goes on: people look something up.
       const isTaken = stream?.getVideoTracks().some(({ muted }) => muted);
       if (isTaken && isRunning(store.get())) stop('hiddenNotice');

@@ -1,10 +1,14 @@
 import type { FileStore, KeptFile } from '../uploads/file-store.ts';
+import type { WhileAlone } from '../uploads/while-alone.ts';
+import { recordingLock } from './left-recording.ts';
 
 /** Where a recording goes while it is made, so that a tab that ends keeps it. */
 export type RecordingSink = {
   /** Starts a new recording of this type in the place of any other. */
   begin(type: string): RecordingSession;
   discard(): Promise<void>;
+  /** Other tabs may have the recording, once it is written. */
+  close(): void;
 };
 
 type RecordingSession = {
@@ -16,6 +20,7 @@ type RecordingSession = {
 
 type Options = {
   readonly store: FileStore;
+  readonly whileAlone: WhileAlone;
   /** Of the step. */
   readonly of: Pick<KeptFile, 'owner' | 'i' | 'field'>;
   readonly newId: () => string;
@@ -26,12 +31,23 @@ type Options = {
 };
 
 export function createRecordingSink(options: Options): RecordingSink {
-  const { store, of, newId, now, onId } = options;
+  const { store, whileAlone, of, newId, now, onId } = options;
   let { id: current } = options;
+  let release = () => {};
+  let ended = Promise.resolve();
+
+  /** Until it is released, no other tab offers it. */
+  function hold(id: string): void {
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    void whileAlone(recordingLock(id), () => released);
+  }
 
   async function discard(): Promise<void> {
     const discarded = current;
     current = null;
+    release();
     onId(null);
     if (discarded !== null) await store.remove(discarded);
   }
@@ -40,6 +56,11 @@ export function createRecordingSink(options: Options): RecordingSink {
     void discard();
     const id = newId();
     current = id;
+    hold(id);
+    let settle = () => {};
+    ended = new Promise((resolve) => {
+      settle = resolve;
+    });
     let file: KeptFile = {
       ...of,
       id,
@@ -76,11 +97,12 @@ export function createRecordingSink(options: Options): RecordingSink {
       },
       async end() {
         await writing;
+        settle();
         if (file.size > 0) onId(id);
         return { isEmpty: file.size === 0, isStored };
       },
     };
   }
 
-  return { begin, discard };
+  return { begin, discard, close: () => void ended.then(() => release()) };
 }

@@ -12,14 +12,12 @@ import type { VideoProps } from '../view-props.ts';
 import { checkVideoFile } from './check-video-file.ts';
 import { ChosenVideo } from './chosen-video.tsx';
 import { clockTime } from './clock-time.ts';
+import { findLeftRecording } from './left-recording.ts';
 import { RecorderDialog } from './recorder-dialog.tsx';
 import { refusalText } from './refusal-text.ts';
 import { stillOfFile } from './take-still.ts';
 import { VideoWay } from './video-way.tsx';
 import { VideoWays } from './video-ways.tsx';
-
-/** A recording of not even this many bytes has no picture yet. */
-const HEADER_SIZE = 10_000;
 
 const field = 'videoURLAnswer' as const;
 
@@ -31,11 +29,14 @@ export function VideoInput(props: VideoProps) {
 
 function VideoInputIn(props: VideoProps & { readonly texts: RecordingTexts }) {
   const { texts, model, at: i, step, draft, error: stepError, way, onWay } = props;
-  const { store, queue, owner, setFile } = useMedia();
+  const media = useMedia();
+  const { store, queue, owner, setFile } = media;
   const { value, setValue, file, control } = useFileValue(field, draft, way === 'text');
   const root = useRef<HTMLDivElement>(null);
   const isToWrite = useRef(false);
   const [isOpen, setOpen] = useState(false);
+  const isRecording = useRef(false);
+  isRecording.current = isOpen;
   const [unsent, setUnsent] = useState<string | null>(null);
   const [isStored, setStored] = useState(true);
   const [error, setError] = useState<string | null>(null);
@@ -46,13 +47,9 @@ function VideoInputIn(props: VideoProps & { readonly texts: RecordingTexts }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the step
   useEffect(() => {
     if (owner === null) return;
-    void store.list().then((files) => {
-      const left = files.find(
-        (kept) =>
-          kept.owner === owner && kept.i === i && kept.field === field && kept.uploadURL === null,
-      );
-      if (left === undefined || left.id === id || left.size <= HEADER_SIZE) return;
-      setUnsent(left.id);
+    void findLeftRecording(media, { owner, i, field }).then((left) => {
+      if (left === null || isRecording.current) return;
+      setUnsent(left);
       if (!draft.fields.textAnswer) onWay('video');
     });
   }, []);
