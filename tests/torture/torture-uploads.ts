@@ -43,6 +43,8 @@ export interface UploadReport {
 const AT_ONCE = 8;
 const CHUNK = 40_000;
 const DAY = 86_400;
+/** Milliseconds after which an upload that does not go on is given up. */
+const PATIENCE = 900_000;
 const PORT = 20_000 + randomInt(20_000);
 const URL = `http://localhost:${PORT}`;
 
@@ -54,16 +56,21 @@ export async function tortureUploads(options: Options): Promise<UploadReport> {
   await askForVideo(createTestClient(URL), business);
   const run = { ...options, business, bytes, isOver: false };
   const sending = sendAll(run);
-  void sending.then(() => {
+  const end = () => {
     run.isOver = true;
-  });
+  };
+  void sending.then(end, end);
   let kills = 0;
+  // A slow machine needs longer for an upload too.
+  let startTook = 0;
   while (!run.isOver && kills < options.kills) {
-    await sleep(randomInt(50, 1_500));
+    await sleep(randomInt(50, 1_500 + startTook));
     killIfAlive(goodword.pid);
     await goodword.ended();
     kills += 1;
+    const killed = Date.now();
     goodword = await start(options);
+    startTook = Date.now() - killed;
     if (kills % 10 === 0) options.print(`${kills} kills while videos arrive`);
   }
   const sent = await sending;
@@ -153,7 +160,7 @@ async function offsetOf(uploadURL: string): Promise<number | null> {
 
 /** The product is away again and again. */
 async function untilDone<T>(attempt: () => Promise<T | null>): Promise<T> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     const done = await attempt().catch(() => null);
     if (done !== null) return done;
     await sleep(200);

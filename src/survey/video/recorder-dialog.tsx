@@ -23,7 +23,8 @@ type Props = {
   /** The recording that is there; null if none. */
   readonly recordingId: string | null;
   onRecording(id: string | null): void;
-  onUse(file: KeptFile): void;
+  /** @param isStored false where it lasts no longer than the page */
+  onUse(file: KeptFile, isStored: boolean): void;
   onChoose(file: File): void;
   onWrite(): void;
   onClose(): void;
@@ -98,7 +99,7 @@ export function RecorderDialog(props: Props) {
       <RecorderControls
         {...{ state, recorder, texts }}
         retryText={model.texts.retry}
-        onUse={() => kept && onUse(kept.file)}
+        onUse={() => kept && onUse(kept.file, state.notice !== 'notStored')}
         onChoose={props.onChoose}
         onWrite={props.onWrite}
       />

@@ -82,7 +82,7 @@ function VideoInputIn(props: VideoProps & { readonly texts: RecordingTexts }) {
     onWay('text');
   }
 
-  function accept({ id: accepted, type, size }: KeptFile): void {
+  function accept({ id: accepted, type, size }: KeptFile, isKept: boolean): void {
     if (id !== null && id !== accepted) void queue.discard(id);
     setFile(accepted, {
       i,
@@ -95,7 +95,7 @@ function VideoInputIn(props: VideoProps & { readonly texts: RecordingTexts }) {
     setError(null);
     setUnsent(null);
     setOpen(false);
-    setStored(true);
+    setStored(isKept);
     setValue(fileValue(accepted));
   }
 
@@ -115,9 +115,7 @@ function VideoInputIn(props: VideoProps & { readonly texts: RecordingTexts }) {
       poster: await stillOfFile(chosen),
       uploadURL: null,
     };
-    const isStored = (await store.put(kept)) && (await store.append(kept.id, 0, chosen));
-    accept(kept);
-    setStored(isStored);
+    accept(kept, (await store.put(kept)) && (await store.append(kept.id, 0, chosen)));
   }
 
   async function remove(removed: string): Promise<void> {

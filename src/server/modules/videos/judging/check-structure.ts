@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { boxesIn, TURN } from './boxes.ts';
 import type { FileReader } from './file-reader.ts';
 
 /**
@@ -34,34 +35,18 @@ async function isArchive(file: FileReader): Promise<boolean> {
 
 /** Boxes or elements: far more than an hour has. */
 const MAX_PARTS = 2_000_000;
-/** Parts after which others have their turn: each costs little, but a file may have no other content. */
-const TURN = 1_000;
-const BOX_TYPE = /^[ -~\xa9]{4}$/;
 const LONGEST_BRANDS = 512;
 
 async function coversBoxes(file: FileReader): Promise<boolean> {
   const seen = new Set<string>();
-  let at = 0;
-  for (let parts = 0; at < file.size; parts += 1) {
-    if (parts % TURN === 0) await setImmediate();
-    const header = await file.read(at, at + 16);
-    if (parts > MAX_PARTS || header.length < 8) return false;
-    const type = header.toString('latin1', 4, 8);
-    const length = boxLength(header, file.size - at);
-    const isPossible = BOX_TYPE.test(type) && length >= 8 && at + length <= file.size;
-    if (!isPossible || (type === 'ftyp' && length > LONGEST_BRANDS)) return false;
-    seen.add(type);
-    at += length;
+  let parts = 0;
+  for await (const box of boxesIn(file, { start: 0, end: file.size })) {
+    parts += 1;
+    if (box === null || parts > MAX_PARTS) return false;
+    if (box.type === 'ftyp' && box.end - box.start > LONGEST_BRANDS) return false;
+    seen.add(box.type);
   }
   return seen.has('moov') && seen.has('mdat');
-}
-
-/** @param rest the bytes up to the end of the file, which the last box may cover without saying so */
-function boxLength(header: Buffer, rest: number): number {
-  const length = header.readUInt32BE(0);
-  if (length === 0) return rest;
-  if (length !== 1) return length;
-  return header.length < 16 ? 0 : Number(header.readBigUInt64BE(8));
 }
 
 const EBML = 0x1a45dfa3;

@@ -88,20 +88,38 @@ describe('refuses', () => {
     }
   });
 
-  test('a header that claims hours', async () => {
-    const bytes = Buffer.from(await clipBytes('mp4'));
-    const at = bytes.indexOf('mvhd') + 16;
-    const scale = bytes.readUInt32BE(at);
-    bytes.writeUInt32BE(scale * 36_000, at + 4);
-    for (
-      let header = bytes.indexOf('mdhd');
-      header >= 0;
-      header = bytes.indexOf('mdhd', header + 1)
-    ) {
-      bytes.writeUInt32BE(bytes.readUInt32BE(header + 16) * 36_000, header + 20);
-    }
+  /** Of 10 hours, in the units of the movie. */
+  const LONG = 36_000_000;
+
+  test.each([
+    ['the movie', {}, 'mvhd', 20],
+    ['a track', {}, 'tkhd', 24],
+    ['its media', {}, 'mdhd', 20],
+    ['a movie in fragments', { isRecorded: true }, 'mvhd', 20],
+  ] as [
+    string,
+    ClipOptions,
+    string,
+    number,
+  ][])('hours that the header of %s claims', async (_what, options, box, at) => {
+    const bytes = Buffer.from(await clipBytes('mp4', options));
+    const start = bytes.indexOf(box);
+    const scale = box === 'mdhd' ? bytes.readUInt32BE(start + 16) : 1_000;
+    bytes.writeUInt32BE((LONG / 1_000) * scale, start + at);
     expect(await judge(bytes)).toBeNull();
+    // Unknown, as some write it.
+    bytes.writeUInt32BE(0xffffffff, start + at);
+    if (box !== 'mdhd') expect(await judge(bytes)).not.toBeNull();
   });
+});
+
+test('an index of countless parts is not read to its end', async () => {
+  const bytes = Buffer.from(await clipBytes('mp4'));
+  const at = bytes.indexOf('moov') - 4;
+  const parts = Buffer.concat(Array<Buffer>(1_001).fill(boxOf('free', EMPTY)));
+  const index = Buffer.concat([bytes.subarray(at + 8), parts]);
+  expect(bytes.readUInt32BE(at)).toBe(bytes.length - at);
+  expect(await judge(bytes.subarray(0, at), boxOf('moov', index))).toBeNull();
 });
 
 test('survives any damage', async () => {

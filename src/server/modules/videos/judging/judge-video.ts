@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { isWholeContainer } from './check-structure.ts';
+import { claimedSecondsOf } from './claimed-seconds.ts';
 import { type FileReader, openFileReader } from './file-reader.ts';
 import readVideo from './read-video.cjs?raw';
 
@@ -37,7 +38,7 @@ export async function judgeVideo(
   const video = await readInWorker(file);
   if (video === null) return null;
   const { mediaType, seconds, claimedSeconds, width, height, hasAudio } = video;
-  const longest = Math.max(seconds, claimedSeconds);
+  const longest = Math.max(seconds, claimedSeconds, await claimedSecondsOf(file));
   const isPossible =
     seconds > 0 &&
     longest <= LONGEST_SECONDS &&
