@@ -4,6 +4,7 @@ import { EXPORT_FILE_PATH } from '#domain/business-exports.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
+import { isDiskFull } from '#server/platform/is-disk-full.ts';
 import type { Log } from '#server/platform/log.ts';
 import { languageOfRequest } from '#server/texts/pick-language.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
@@ -34,6 +35,10 @@ export function sendError({ error, request, reply, log }: Options): FastifyReply
   if (error instanceof FilesUnavailable) {
     const { filesUnavailable } = textsFor(languageOfRequest(request)).errors;
     return sendLater(request, reply, { error: { code: 'unavailable', message: filesUnavailable } });
+  }
+  if (isDiskFull(error)) {
+    const { diskFull } = textsFor(languageOfRequest(request)).uploads;
+    return sendLater(request, reply, { error: { code: 'disk_full', message: diskFull } });
   }
   return send(request, reply.code(500), body(request, 'internal'));
 }

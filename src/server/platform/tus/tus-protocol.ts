@@ -2,6 +2,7 @@ import { Server, Upload } from '@tus/server';
 import { AppError } from '#server/platform/app-error.ts';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import type { IncomingFiles } from '#server/platform/incoming-files.ts';
+import { isDiskFull } from '#server/platform/is-disk-full.ts';
 
 /** What the protocol needs of a request. */
 interface TusRequest {
@@ -24,7 +25,7 @@ export interface TusProtocol {
   begin(id: string, upload: { size: number; now: Date }): Promise<void>;
   /**
    * @param body the bytes of a PATCH, which go past the memory into the store
-   * @throws FilesUnavailable; too_large (413) beyond the announced size; conflict (409) for another offset; malformed (400)
+   * @throws FilesUnavailable; ENOSPC; too_large (413) beyond the announced size; conflict (409) for another offset; malformed (400)
    */
   answer(id: string, request: TusRequest, body: ReadableStream | null): Promise<TusAnswer>;
 }
@@ -40,7 +41,7 @@ export function createTusProtocol({ tusStore }: IncomingFiles): TusProtocol {
     getFileIdFromRequest: (_request, id) => id,
     onResponseError(_request, error) {
       // Answered like everywhere else.
-      if (error instanceof FilesUnavailable) throw error;
+      if (error instanceof FilesUnavailable || isDiskFull(error)) throw error;
       return undefined;
     },
   });

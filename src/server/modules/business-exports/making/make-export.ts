@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { exportFileName } from '#server/platform/http/export-file-name.ts';
+import { isDiskFull } from '#server/platform/is-disk-full.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
 import { type ZippedFile, zipStream } from '#server/platform/zip-stream.ts';
 import { archiveFiles, countArchive } from '../contents/archive-files.ts';
@@ -61,7 +62,7 @@ export async function makeExport(
     await makeArchive(parts, businessId, claim);
   } catch (error) {
     if (error instanceof NotWanted) return removeOfClosed(database, businessId, now);
-    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+    const isFull = isDiskFull(error);
     if (!isFull && claim.tries < MAX_TRIES) throw error;
     log.error({ err: error, businessId }, 'export of everything failed');
     await fail(parts, businessId, { claim, error: isFull ? 'noSpace' : 'other' });

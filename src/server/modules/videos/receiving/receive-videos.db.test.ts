@@ -1,4 +1,4 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -136,6 +136,32 @@ test('takes no byte beyond the announced size, and nothing but its own address',
   expect((await patch(`${uploadURL}x`, 10)).status).toBe(404);
   expect((await patch(uploadURL, 0)).headers.get('upload-offset')).toBe('0');
   expect((await ask('HEAD', uploadURL)).headers.get('upload-length')).toBe('1000');
+});
+
+test('a full disk is said, and the video goes on once there is room', async () => {
+  const { uploadURL, downloadURL } = await announce();
+  await ask('HEAD', uploadURL);
+  const file = join(
+    server.config.dataDir,
+    'files/incoming',
+    keyOf(downloadURL).slice('uploads/'.length, -'.mp4'.length),
+  );
+  await rm(file);
+  await symlink('/dev/full', file);
+  const headers = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+  const refused = await ask('PATCH', uploadURL, { headers, body: mp4 });
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    {
+      error: {
+        code: 'disk_full',
+        message: 'There’s no room for uploads at the moment. Please try again later.',
+      },
+    },
+  ]);
+  await rm(file);
+  await writeFile(file, '');
+  expect(await sendVideo(server, uploadURL, mp4)).toMatchObject({ status: 200 });
 });
 
 test('says to clients that create uploads that this one exists', async () => {
