@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
-import { CHECKOUT } from '#tests/start/running-goodword.ts';
 import type { Figure } from './figure.ts';
+import { fillDemo } from './fill-demo.ts';
 
 interface Options {
   dataDir: string;
@@ -21,7 +18,7 @@ export async function demoFigure({ dataDir, connectionString }: Options): Promis
   await client.connect();
   try {
     const before = await countRows(client);
-    const seconds = await timed(() => fillDemo(dataDir));
+    const seconds = await timed(() => fillDemo({ dataDir, sessions: SESSIONS }));
     const after = await countRows(client);
     const copying = await timed(() => copyRows(client));
     const perSecond = (after - before) / seconds;
@@ -35,12 +32,6 @@ export async function demoFigure({ dataDir, connectionString }: Options): Promis
   } finally {
     await client.end();
   }
-}
-
-async function fillDemo(dataDir: string): Promise<void> {
-  const args = [join(CHECKOUT, 'scripts/run.mjs'), 'demo', '--sessions', String(SESSIONS)];
-  const env = { PATH: process.env.PATH, HOME: dataDir, DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, args, { cwd: CHECKOUT, env });
 }
 
 /** Sessions and answers. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlatformCard } from '#contract/review-platforms.ts';
 import { startGoodword } from '#tests/start/running-goodword.ts';
-import { createTestClient, type TestClient } from '#tests/support/test-client.ts';
 import { fakeReviews } from '#tests/support/vendors/fake-review.ts';
 import { startFakeTrustpilot } from '#tests/support/vendors/fake-trustpilot.ts';
+import { type Caller, signInToDemo } from './demo-owner.ts';
 import type { Figure } from './figure.ts';
 import { readReviews } from './read-reviews.ts';
 import { timeCall } from './time-call.ts';
@@ -15,12 +15,6 @@ const REVIEWS = 20_000;
 const MAX_SECONDS = 60;
 /** Milliseconds for which the dashboard is measured at rest. */
 const REST = 8_000;
-
-interface Owner {
-  api: TestClient;
-  bID: string;
-  headers: Record<string, string>;
-}
 
 /**
  * How long 20,000 reviews take from a fake Trustpilot, a hundred a page, what the demo business's dashboard notices
@@ -33,7 +27,7 @@ export async function importFigures(): Promise<Figure[]> {
   const goodword = await startGoodword({ dataDir, env });
   try {
     await goodword.serving();
-    const owner = await signIn(goodword.url, await readGreeting(goodword.output));
+    const owner = await signInToDemo(goodword);
     const restEnds = Date.now() + REST;
     const atRest = await timeDashboard(owner, () => Date.now() > restEnds);
     const started = performance.now();
@@ -79,38 +73,13 @@ function figuresOf({ seconds, atRest, meanwhile }: Measured): Figure[] {
   ];
 }
 
-const GREETING = /sign in as (\S+) with the password (\S+)/;
-
-/** It is printed a moment after the server is healthy. */
-async function readGreeting(output: () => string): Promise<string> {
-  while (!GREETING.test(output())) await sleep(100);
-  return output();
-}
-
-/** The owner of the demo business, whose email address and password the start prints. */
-async function signIn(url: string, greeting: string): Promise<Owner> {
-  const api = createTestClient(url);
-  const [, email = '', password = ''] = GREETING.exec(greeting) ?? [];
-  const signedIn = await api.post('/api/auth/sign-in/email', { email, password });
-  if (signedIn.status !== 200) throw new Error(`No sign-in for ${email}.`);
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const response = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
-  const { token } = (await response.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const { body } = await api.post('/api/dash/getaccess', {}, headers);
-  return { api, bID: body.bID, headers };
-}
-
-async function connect({ api, bID, headers }: Owner): Promise<void> {
+async function connect({ api, bID, headers }: Caller): Promise<void> {
   const body = { bID, platform: 'tp', profileURLOrID: 'trustpilot.com/review/demo.example' };
   const { status } = await api.post('/api/addprofile', body, headers);
   if (status !== 200) throw new Error(`Not connected: ${status}.`);
 }
 
-async function waitUntilImported({ api, bID, headers }: Owner): Promise<void> {
+async function waitUntilImported({ api, bID, headers }: Caller): Promise<void> {
   for (;;) {
     const { body } = await api.post('/api/dash/getplatforms', { bID }, headers);
     const card = body.platforms.find(({ platform }: PlatformCard) => platform === 'tp');
@@ -121,7 +90,10 @@ async function waitUntilImported({ api, bID, headers }: Owner): Promise<void> {
 }
 
 /** Opens Responses, a platform's tab and Home, one after the other; the 95th percentile of a call. */
-async function timeDashboard({ api, bID, headers }: Owner, isOver: () => boolean): Promise<number> {
+async function timeDashboard(
+  { api, bID, headers }: Caller,
+  isOver: () => boolean,
+): Promise<number> {
   const calls = [
     ['/api/dash/fetchfeedback', { bID, isInitialFetch: true }],
     ['/api/dash/fetchreviews', { bID, platform: 'tp' }],

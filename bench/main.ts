@@ -15,6 +15,7 @@ import { type Figure, KB, kilobytes } from './figure.ts';
 import { tableOf, withTable } from './figures-document.ts';
 import { importFigures } from './imports.ts';
 import { weighLoadedScripts } from './loaded-scripts.ts';
+import { locationFigures } from './locations.ts';
 import { memoryFigure } from './memory.ts';
 import { messageFigures } from './messages.ts';
 import { openSessions } from './open-sessions.ts';
@@ -48,6 +49,7 @@ const PARTS: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   demo: async (product) => [await demoFigure(product)],
   reading: readingFigures,
   imports: importFigures,
+  locations: locationFigures,
   cluster: clusterFigures,
 };
 

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type pg from 'pg';
-import { CHECKOUT } from '#tests/start/running-goodword.ts';
 import { run } from '#tests/support/cluster-database.ts';
 import { createUser, type SignedInUser } from '#tests/support/factories.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 import { type Figure, median } from './figure.ts';
+import { fillDemo } from './fill-demo.ts';
 import { timeCall } from './time-call.ts';
 
 export const SESSIONS = 1_000_000;
@@ -46,7 +44,7 @@ export interface Reader {
 /** Fills the demo business up to a million sessions next to the running server. */
 export async function openMillion(options: Options): Promise<Reader> {
   const { api, dataDir, client, nodes = [], env = {} } = options;
-  await fillDemo(dataDir, env);
+  await fillDemo({ dataDir, sessions: SESSIONS, env });
   const serverTimes = join(dataDir, 'server-times');
   const reader = { api, client, serverTimes, ...(await findReader(api, client)) };
   for (const [word, ending] of Object.entries(ENDINGS)) await plantWord(reader, { word, ending });
@@ -113,13 +111,6 @@ export async function readMillion(reader: Reader): Promise<Figure[]> {
   ];
 }
 
-/** Fills and indexes the demo business while the server runs. */
-async function fillDemo(dataDir: string, more: Record<string, string>): Promise<void> {
-  const args = [join(CHECKOUT, 'scripts/run.mjs'), 'demo', '--sessions', String(SESSIONS)];
-  const env = { PATH: process.env.PATH, HOME: dataDir, DATA_DIR: dataDir, ...more };
-  await promisify(execFile)(process.execPath, args, { cwd: CHECKOUT, env });
-}
-
 async function findReader(
   api: TestClient,
   client: pg.Client,
@@ -154,7 +145,7 @@ async function plantWord(
 }
 
 /** No business collects this much in a quarter of an hour, so indexing is not part of the measurement. */
-async function untilIndexed({ client, bID }: Reader): Promise<void> {
+export async function untilIndexed({ client, bID }: Pick<Reader, 'client' | 'bID'>): Promise<void> {
   const indexing = `
     select exists (select from stale_sessions where business_id = $1)
         or exists (select from response_deltas where business_id = $1) as "isWorking"`;
@@ -166,7 +157,10 @@ interface Working {
 }
 
 /** Vacuums all tables, waits for autovacuum, and flushes everything to disk. */
-async function untilCleared(client: pg.Client, nodes: readonly string[]): Promise<void> {
+export async function untilCleared(
+  client: pg.Client,
+  nodes: readonly string[] = [],
+): Promise<void> {
   // By name, so that a cluster vacuums them on all its nodes.
   const { rows } = await client.query<{ tables: string }>(`
     select string_agg(oid::regclass::text, ', ') as tables

@@ -1,18 +1,9 @@
-import type { TestClient } from '#tests/support/test-client.ts';
+import { callerFigure } from './caller-figure.ts';
+import type { Caller } from './demo-owner.ts';
 import type { Figure } from './figure.ts';
-import { timeCall } from './time-call.ts';
-
-interface Reader {
-  api: TestClient;
-  bID: string;
-  headers: Record<string, string>;
-}
-
-/** Sequential calls of each kind, after a tenth as many to warm up. */
-const CALLS = 100;
 
 /** How fast a business's imported reviews are read, over HTTP. */
-export async function readReviews(reader: Reader): Promise<Figure[]> {
+export async function readReviews(reader: Caller): Promise<Figure[]> {
   const ids = await listIds(reader);
   const anywhere = (call: number) => ids[(call * 7_919) % ids.length];
   const kinds: [name: string, goal: number, path: string, body: (call: number) => object][] = [
@@ -41,20 +32,7 @@ export async function readReviews(reader: Reader): Promise<Figure[]> {
   ];
   const figures: Figure[] = [];
   for (const [name, goal, path, body] of kinds) {
-    const times: number[] = [];
-    for (let call = -CALLS / 10; call < CALLS; call += 1) {
-      const asked = JSON.stringify({ bID: reader.bID, ...body(Math.abs(call)) });
-      const time = await timeCall(reader.api.origin + path, asked, reader.headers);
-      if (call >= 0) times.push(time);
-    }
-    const p95 = times.sort((a, b) => a - b)[Math.ceil(CALLS * 0.95) - 1] ?? Number.NaN;
-    const measured = `p95 ${p95.toFixed(1)} ms, seen by the caller`;
-    figures.push({
-      name: `Reviews: ${name}`,
-      measured,
-      goal: `at most ${goal} ms`,
-      isMet: p95 <= goal,
-    });
+    figures.push(await callerFigure(reader, { name: `Reviews: ${name}`, goal, path, body }));
   }
   return figures;
 }
@@ -62,7 +40,7 @@ export async function readReviews(reader: Reader): Promise<Figure[]> {
 const LIST = '/api/dash/fetchreviews';
 
 /** The last review of some pages, of any depth. */
-async function listIds({ api, bID, headers }: Reader): Promise<string[]> {
+async function listIds({ api, bID, headers }: Caller): Promise<string[]> {
   const ids: string[] = [];
   let startAfter: string | false = false;
   for (let hasMore = true; hasMore; ) {

@@ -30,6 +30,7 @@ const TYPES: Readonly<Record<number, ColumnType>> = {
   21: 'smallint',
   23: 'integer',
   25: 'text',
+  114: 'json',
   701: 'double precision',
   1009: 'text[]',
   1184: 'timestamptz',

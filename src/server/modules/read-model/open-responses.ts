@@ -5,7 +5,12 @@ import { facetGroupsOf, NOT_HIDDEN, oneOf } from './internal/facet-groups.ts';
 import { findAllWithReference, findReference } from './internal/find-reference.ts';
 import { listPageIds } from './internal/list-page.ts';
 import { openIndex } from './internal/open-index.ts';
-import { SEARCH_LIMITS, searchAllTexts, searchText } from './internal/search-text.ts';
+import {
+  SEARCH_LIMITS,
+  type SearchLimits,
+  searchAllTexts,
+  searchText,
+} from './internal/search-text.ts';
 import { select } from './internal/selection.ts';
 import { readSources } from './internal/sources/read-sources.ts';
 import { sumSelection, sumSteps } from './internal/sum-selection.ts';
@@ -80,6 +85,16 @@ export async function openResponses(
       isComplete: true,
     };
   }
+}
+
+/** The fewest sessions of one business in which a text is looked for. */
+const LEAST_SEARCHED = 200;
+
+/** Limits for each of several businesses whose sessions are one list. */
+export function searchLimitsOf(businesses: number): SearchLimits {
+  const shareOf = (limit: number) => Math.max(Math.ceil(limit / businesses), LEAST_SEARCHED);
+  const { maxFound, newest } = SEARCH_LIMITS;
+  return { ...SEARCH_LIMITS, maxFound: shareOf(maxFound), newest: shareOf(newest) };
 }
 
 /** Answers, skips and drop-offs at each question in a period's sessions, without hidden ones. */

@@ -31,7 +31,7 @@ export async function sumMeasures(
   const { measures } = query;
   for (const row of await listCounted(tx, businessId, { spans: sums.spans, measures }))
     sums.add(row);
-  await addEdges(tx, [businessId], sums);
+  await addEdges(tx, new Map([[businessId, sums]]), query);
   return sums.periods;
 }
 
@@ -48,7 +48,7 @@ export async function sumMeasuresOfEach(
   for (const { businessId, ...row } of await listCountedOf(tx, businessIds, wanted)) {
     sumsOf.get(businessId ?? '')?.addPart(row, parts);
   }
-  for (const [businessId, sums] of sumsOf) await addEdges(tx, [businessId], sums);
+  await addEdges(tx, sumsOf, query);
   return new Map([...sumsOf].map(([businessId, { periods }]) => [businessId, periods]));
 }
 
@@ -65,7 +65,7 @@ export async function sumMeasuresTogether(
   await allowAllBusinesses(tx, 'locations.figures');
   const wanted = { parts, measures: query.measures, isEach: false };
   for (const row of await listCountedOf(tx, businessIds, wanted)) sums.addPart(row, parts);
-  await addEdges(tx, businessIds, sums);
+  await addEdges(tx, new Map(businessIds.map((id) => [id, sums])), query);
   return sums.periods;
 }
 
@@ -87,9 +87,9 @@ interface Counted {
 function createSums({ periods, measures }: MeasureQuery) {
   const sums = periods.map(() => new Map<string, number>());
   const requested = new Set(measures);
-  const parts = periods.map(splitSpan);
-  const spans = parts.flatMap(({ whole }, period) => whole.map((span) => ({ ...span, period })));
-  const edges = parts.flatMap(({ edges: ends }, period) => ends.map((edge) => ({ edge, period })));
+  const spans = periods.flatMap((one, period) =>
+    splitSpan(one).whole.map((span) => ({ ...span, period })),
+  );
 
   function addTo(period: number, measure: string, count: number): void {
     const sum = sums[period];
@@ -109,19 +109,21 @@ function createSums({ periods, measures }: MeasureQuery) {
     }
   }
 
-  return { spans, edges, add, addPart, addTo, periods: sums };
+  return { spans, add, addPart, addTo, periods: sums };
 }
 
+/** Adds the rows of the edges of the periods to the sums of each business. */
 async function addEdges(
   tx: Tx,
-  businessIds: readonly string[],
-  { edges, addTo }: ReturnType<typeof createSums>,
+  sumsOf: ReadonlyMap<string, ReturnType<typeof createSums>>,
+  { periods }: MeasureQuery,
 ): Promise<void> {
+  const edges = periods.flatMap((span, period) =>
+    splitSpan(span).edges.map((edge) => ({ edge, period })),
+  );
   for (const { edge, period } of edges) {
-    for (const businessId of businessIds) {
-      for (const { measure, count } of await countMeasures(tx, businessId, edge)) {
-        addTo(period, measure, count);
-      }
+    for (const row of await countMeasures(tx, [...sumsOf.keys()], edge)) {
+      sumsOf.get(row.businessId)?.addTo(period, row.measure, row.count);
     }
   }
 }

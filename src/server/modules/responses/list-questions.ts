@@ -3,6 +3,8 @@ import {
   listFlowQuestions,
 } from '#server/modules/survey-flows/list-flow-questions.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { mapAtATime } from '#server/platform/map-at-a-time.ts';
+import { AT_A_TIME } from './locations/open-locations.ts';
 import { listQuestionsWithResponses } from './queries.ts';
 
 /**
@@ -13,13 +15,13 @@ export async function listQuestions(
   tx: Tx,
   businessIds: readonly string[],
 ): Promise<FlowQuestion[]> {
+  const asked = await mapAtATime(businessIds, AT_A_TIME, async (businessId) =>
+    listFlowQuestions(tx, businessId, await listQuestionsWithResponses(tx, businessId)),
+  );
   const questions = new Map<string, FlowQuestion>();
-  for (const businessId of businessIds) {
-    const answered = await listQuestionsWithResponses(tx, businessId);
-    for (const question of await listFlowQuestions(tx, businessId, answered)) {
-      const known = questions.get(question.questionID);
-      questions.set(question.questionID, known ? withOptionsOf(known, question) : question);
-    }
+  for (const question of asked.flat()) {
+    const known = questions.get(question.questionID);
+    questions.set(question.questionID, known ? withOptionsOf(known, question) : question);
   }
   return [...questions.values()];
 }

@@ -9,10 +9,13 @@ interface Question {
   answerOptions: string[];
 }
 
-/** Votes and share of each option: of those who answered, in percent with one decimal, each rounded by itself. */
+/**
+ * Votes and share of each option: of those who answered, in percent with one decimal, each rounded by itself. The results
+ * have the order of the questions, whatever the order of the votes.
+ */
 export function summariseVotes(votes: Vote[], questions: Question[]): QuestionResults {
   const results: QuestionResults = {};
-  for (const { questionId, votes: total } of votes.filter(({ option }) => option === null)) {
+  for (const { questionId, votes: total } of totalsInOrder(votes, questions)) {
     const counts = new Map(
       votes
         .filter((row) => row.questionId === questionId && row.option !== null)
@@ -30,6 +33,16 @@ export function summariseVotes(votes: Vote[], questions: Question[]): QuestionRe
     };
   }
   return results;
+}
+
+/** The number of answers to each question; those that are not asked any more come last. */
+function totalsInOrder(votes: Vote[], questions: Question[]): Vote[] {
+  const placeOf = ({ questionId }: Vote) => {
+    const index = questions.findIndex(({ questionID }) => questionID === questionId);
+    return index === -1 ? questions.length : index;
+  };
+  const totals = votes.filter(({ option }) => option === null);
+  return totals.sort((a, b) => placeOf(a) - placeOf(b) || a.questionId.localeCompare(b.questionId));
 }
 
 /** The question's options first, then other answers, such as ratings, in natural order. */

@@ -11,6 +11,7 @@ export type ColumnType =
   | 'integer'
   | 'double precision'
   | 'timestamptz'
+  | 'json'
   | 'jsonb'
   | 'bytea';
 
@@ -44,6 +45,11 @@ export function textOf<Value extends string>(expression: string): Column<Value> 
 /** Texts of a known set of values, such as languages. */
 export function textsOf<Value extends string>(expression: string): Column<Value[]> {
   return { expression, type: 'text[]' };
+}
+
+/** As PostgreSQL writes it most quickly; it cannot be queried. */
+export function json<Value>(expression: string): Column<Value> {
+  return { expression, type: 'json' };
 }
 
 export function jsonb<Value>(expression: string): Column<Value> {

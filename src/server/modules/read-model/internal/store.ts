@@ -5,7 +5,7 @@ import {
   bytea,
   columns,
   integer,
-  jsonb,
+  json,
   type RowOf,
   text,
   textOf,
@@ -78,7 +78,7 @@ function startsIn({ from, before }: Period): RawBuilder<unknown> {
 }
 
 export const POSITIONS = columns('session_positions', {
-  positions: jsonb<number[]>(`coalesce(jsonb_agg(position), '[]')`),
+  positions: json<number[]>(`coalesce(array_to_json(array_agg(position)), '[]')`),
 });
 
 /** The positions in some blocks whose sessions started in the period. Index: session_positions_pkey. */

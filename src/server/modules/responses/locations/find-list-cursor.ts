@@ -1,6 +1,8 @@
 import { listEveryLocationId } from '#server/platform/access/store.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { mapAtATime } from '#server/platform/map-at-a-time.ts';
 import { type CursorRow, findCursor } from '../store.ts';
+import { AT_A_TIME } from './open-locations.ts';
 
 interface List {
   businessId: string;
@@ -19,9 +21,7 @@ export async function findListCursor(
   sessionId: string,
 ): Promise<CursorRow | null> {
   const others = isLocated ? [businessId, ...(await listEveryLocationId(tx, businessId))] : [];
-  for (const id of new Set([...businessIds, ...others])) {
-    const found = await findCursor(tx, id, sessionId);
-    if (found !== null) return found;
-  }
-  return null;
+  const asked = [...new Set([...businessIds, ...others])];
+  const found = await mapAtATime(asked, AT_A_TIME, (id) => findCursor(tx, id, sessionId));
+  return found.find((one) => one !== null) ?? null;
 }

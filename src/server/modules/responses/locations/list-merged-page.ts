@@ -1,5 +1,6 @@
 import { ratingFacetOf } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { mapAtATime } from '#server/platform/map-at-a-time.ts';
 import { isReadDirectly, listPage, type Page } from '../list-page.ts';
 import {
   type CursorRow,
@@ -8,7 +9,7 @@ import {
   listRatings,
   type SessionRow,
 } from '../store.ts';
-import type { OpenLocation } from './open-locations.ts';
+import { AT_A_TIME, type OpenLocation } from './open-locations.ts';
 import { orderOf } from './order.ts';
 
 /** A session and the business that has it. */
@@ -29,9 +30,8 @@ export async function listMergedPage(
   const [first] = opened;
   if (first === undefined) return [];
   if (opened.length === 1) return listOwnPage(tx, first, page);
-  const keys: Key[] = [];
-  for (const location of opened) keys.push(...(await listKeys(tx, location, page)));
-  return readRows(tx, keys.sort(orderOf(page.sort)).slice(0, page.limit));
+  const keys = await mapAtATime(opened, AT_A_TIME, (location) => listKeys(tx, location, page));
+  return readRows(tx, keys.flat().sort(orderOf(page.sort)).slice(0, page.limit));
 }
 
 /** A page of one business alone. */
@@ -68,13 +68,12 @@ function unrated(businessId: string, sessionId: string): Key {
 }
 
 async function readRows(tx: Tx, keys: readonly Key[]): Promise<LocatedRow[]> {
-  const rows = new Map<string, LocatedRow>();
-  for (const businessId of new Set(keys.map((key) => key.businessId))) {
+  const businessIds = [...new Set(keys.map((key) => key.businessId))];
+  const read = await mapAtATime(businessIds, AT_A_TIME, async (businessId) => {
     const own = keys.filter((key) => key.businessId === businessId);
     const ids = own.map(({ sessionId }) => sessionId);
-    for (const row of await listByIds(tx, businessId, ids)) {
-      rows.set(row.sessionId, { ...row, businessId });
-    }
-  }
+    return (await listByIds(tx, businessId, ids)).map((row) => ({ ...row, businessId }));
+  });
+  const rows = new Map(read.flat().map((row) => [row.sessionId, row]));
   return keys.flatMap(({ sessionId }) => rows.get(sessionId) ?? []);
 }

@@ -39,7 +39,7 @@ export async function listCountDifferences(tx: Tx, businessId: string, limit: nu
     select ${COUNT_DIFFERENCE.list} from (
       select grain, measure, slot, sum(stored)::int as stored, sum(counted)::int as counted from (
         select g.grain, measure, ${SLOT} as slot, 0 as stored, count(*) as counted
-          from (${measuresIn(businessId, ALL_TIME)}) begun, ${GRAINS} group by 1, 2, 3
+          from (${measuresIn([businessId], ALL_TIME)}) begun, ${GRAINS} group by 1, 2, 3
         union all
         select g.grain, measure, ${SLOT}, sum(change), 0
           from (select slot as at, measure, change from response_deltas
@@ -69,7 +69,7 @@ export async function insertAllDeltas(tx: Tx, businessId: string): Promise<void>
            slot, measure, sum(change) from (
       select date_bin('15 minutes', at, timestamptz '2000-01-01 00:00:00+00') as slot, measure,
              count(*) as change
-        from (${measuresIn(businessId, ALL_TIME)}) begun group by 1, 2
+        from (${measuresIn([businessId], ALL_TIME)}) begun group by 1, 2
       union all
       select slot, measure, -change from response_deltas where business_id = ${businessId}) both_of
      group by slot, measure having sum(change) <> 0`.execute(tx);

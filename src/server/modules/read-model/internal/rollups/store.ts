@@ -116,25 +116,31 @@ function namedSpans(spans: readonly GrainSpan[]): RawBuilder<unknown> {
 }
 
 /**
- * `begun (at, measure)`: the measures of the sessions and invites that began in a span, from their own rows and
- * independent of recorded changes. Ids contain the time. Indexes: the primary keys.
+ * `begun (business_id, at, measure)`: the measures of the sessions and invites that began in a span, from their own rows
+ * and independent of recorded changes. Ids contain the time. Indexes: the primary keys.
  */
-export function measuresIn(businessId: string, { from, before }: Span): RawBuilder<unknown> {
+export function measuresIn(
+  businessIds: readonly string[],
+  { from, before }: Span,
+): RawBuilder<unknown> {
   const [first, end] = [lowestId(new Date(from)), lowestId(new Date(before))];
+  const [one, ...others] = businessIds;
+  // With a single value, the business of every joined table follows, as a cluster needs to find its shard.
+  const isOwned = others.length === 0 ? sql`= ${one ?? null}` : sql`= any(${businessIds}::uuid[])`;
   const isFinished = sql`s.finished_at is not null and s.first_answered_at is not null`;
   return sql`
-    select s.started_at as at, m.measure
+    select s.business_id, s.started_at as at, m.measure
       from feedback_sessions s cross join lateral (
         values ('started', true), ('responded', s.first_answered_at is not null),
                ('finished', ${isFinished}), (s.rating_type || ':' || s.rating, s.rating is not null),
                ('source:' || s.source, s.first_answered_at is not null),
                ('openLow', s.first_answered_at is not null and s.status = 'open' and s.sentiment = 'negative')
       ) m (measure, counts)
-     where s.business_id = ${businessId} and s.session_id >= ${first}::uuid and s.session_id < ${end}::uuid
+     where s.business_id ${isOwned} and s.session_id >= ${first}::uuid and s.session_id < ${end}::uuid
        and s.archived_at is null and s.spam_at is null and not s.is_test and s.unopened_since is null
        and m.counts
     union all
-    select v.created_at, m.measure
+    select v.business_id, v.created_at, m.measure
       from invites v
       left join invite_visits o on o.business_id = v.business_id and o.invite_id = v.invite_id
       left join feedback_sessions s on s.business_id = v.business_id and s.invite_id = v.invite_id
@@ -144,21 +150,24 @@ export function measuresIn(businessId: string, { from, before }: Span): RawBuild
                ('inviteStarted', s.session_id is not null),
                ('inviteResponded', s.first_answered_at is not null), ('inviteFinished', ${isFinished})
       ) m (measure, counts)
-     where v.business_id = ${businessId} and v.invite_id >= ${first}::uuid and v.invite_id < ${end}::uuid
+     where v.business_id ${isOwned} and v.invite_id >= ${first}::uuid and v.invite_id < ${end}::uuid
        and m.counts`;
 }
 
-export const MEASURE_COUNT = columns(`(select '' as measure) begun group by measure`, {
-  measure: text('measure'),
-  count: integer('count(*)::int'),
-});
+export const MEASURE_COUNT = columns(
+  `(select null::uuid as business_id, '' as measure) begun group by business_id, measure`,
+  {
+    businessId: uuid('business_id'),
+    measure: text('measure'),
+    count: integer('count(*)::int'),
+  },
+);
 
-/** The measures of a span that is too short for rollups. */
-export async function countMeasures(tx: Tx, businessId: string, span: Span) {
+/** The measures of each of some businesses in a span that is too short for rollups. */
+export async function countMeasures(tx: Tx, businessIds: readonly string[], span: Span) {
   const { rows } = await sql<RowOf<typeof MEASURE_COUNT>>`
-    select ${MEASURE_COUNT.list} from (${measuresIn(businessId, span)}) begun group by measure`.execute(
-    tx,
-  );
+    select ${MEASURE_COUNT.list} from (${measuresIn(businessIds, span)}) begun
+     group by business_id, measure`.execute(tx);
   return rows;
 }
 
