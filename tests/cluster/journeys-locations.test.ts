@@ -50,13 +50,13 @@ test('the figures of a parent and two locations in other shards are compared, an
     await createLocation(server, parent),
     await createLocation(server, parent),
   ];
-  // Thirty days that begin at five o'clock, so that hours are subtracted and added.
-  const endS = Math.floor(Date.now() / 86_400_000) * 86_400 + 5 * 3_600;
+  // Thirty days that begin at seven minutes past five, so that hours are subtracted and added, and minutes read from rows.
+  const endS = Math.floor(Date.now() / 86_400_000) * 86_400 + 5 * 3_600 + 420 - 86_400;
   const period = { timeFromS: endS - 30 * 86_400, timeToS: endS - 1 };
   for (const [index, place] of places.entries()) {
     const flowVersion = await saveFlow(server, place);
-    const seeds = [10, 25, 40].map((days) => ({
-      startedAt: new Date((endS - days * 86_400 - 7_200) * 1_000),
+    const seeds = [0, 25, 40].map((days) => ({
+      startedAt: new Date((endS - days * 86_400 - 60) * 1_000),
       entries: [entryOf.rating(9 - index)],
     }));
     await seedSessions(server, place.bID, { seeds, flowVersion });

@@ -117,7 +117,8 @@ function namedSpans(spans: readonly GrainSpan[]): RawBuilder<unknown> {
 
 /**
  * `begun (business_id, at, measure)`: the measures of the sessions and invites that began in a span, from their own rows
- * and independent of recorded changes. Ids contain the time. Indexes: the primary keys.
+ * and independent of recorded changes. Ids contain the time. On a cluster, values must be immutable: `||` of a text and a
+ * number is not. Indexes: the primary keys.
  */
 export function measuresIn(
   businessIds: readonly string[],
@@ -132,7 +133,7 @@ export function measuresIn(
     select s.business_id, s.started_at as at, m.measure
       from feedback_sessions s cross join lateral (
         values ('started', true), ('responded', s.first_answered_at is not null),
-               ('finished', ${isFinished}), (s.rating_type || ':' || s.rating, s.rating is not null),
+               ('finished', ${isFinished}), (s.rating_type || ':' || s.rating::text, s.rating is not null),
                ('source:' || s.source, s.first_answered_at is not null),
                ('openLow', s.first_answered_at is not null and s.status = 'open' and s.sentiment = 'negative')
       ) m (measure, counts)
