@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { expect, type Page, type Route } from '@playwright/test';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { clip } from '#tests/support/video-clips.ts';
@@ -67,6 +68,26 @@ for (const size of SIZES) {
     expect(await videoOf(survey)).toMatchObject({ mediaType: 'video/webm' });
   });
 }
+
+test('a video that this browser cannot play is named, and can be sent', async ({
+  page,
+  request,
+}) => {
+  const survey = await openSurvey(request);
+  await survey.ask(FLOW);
+  // Chromium has no HEVC.
+  const file = await clip('mov');
+  await openVideoWay(page, survey);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a video' }).click();
+  await (await chooser).setFiles(file);
+  await expect(page.getByText(basename(file))).toBeVisible();
+  await expect(
+    page.getByText('This video can’t be played here, but it can be sent.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Your video has been sent.')).toBeVisible();
+});
 
 async function openVideoWay(page: Page, { link }: OpenSurvey): Promise<void> {
   // The browser asks before it leaves the page while a video is on its way.

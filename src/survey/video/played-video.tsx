@@ -39,6 +39,8 @@ export function PlayedVideo({ file, bytes, texts, language, isRefused = false }:
       controls
       playsInline
       preload="metadata"
+      // Of a picture that it cannot decode, a browser plays the sound alone.
+      onLoadedMetadata={({ currentTarget }) => setUnplayable(currentTarget.videoWidth === 0)}
       onError={() => setUnplayable(true)}
     />
   );
