@@ -108,6 +108,30 @@ test('a video arrives in the bucket in parts, goes on after an outage, and is re
   expect(bucket.objects.has(keyOf(downloadURL))).toBe(false);
 });
 
+test('a video in the bucket is rendered in its place, gets a poster there, and is played in parts', async () => {
+  const mov = await clipBytes('mov', { rotation: 90 });
+  const { uploadId } = await placeVideo(server, business, {
+    bytes: mov,
+    mediaType: 'video/quicktime',
+  });
+  await server.runJob('videos.render');
+  const [video] = (await call('fetchvideos', { ids: [uploadId] })).body.videos;
+  expect(video).toMatchObject({ state: 'ready', mediaType: 'video/mp4', width: 240, height: 320 });
+  const stored = bucket.objects.get(keyOf(video.url))?.body;
+  expect(stored?.length).toBe(video.size);
+  expect(stored?.equals(mov)).toBe(false);
+  const at = (address: string) => address.replace(server.config.baseUrl, server.origin);
+  const part = await fetch(at(video.url), { headers: { range: 'bytes=5-99' } });
+  expect(part.status).toBe(206);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(stored?.subarray(5, 100));
+  const poster = await fetch(at(video.posterURL));
+  const bytes = Buffer.from(await poster.arrayBuffer());
+  expect([poster.headers.get('content-type'), bytes]).toEqual([
+    'image/jpeg',
+    bucket.objects.get(keyOf(video.posterURL))?.body,
+  ]);
+});
+
 test('the team gets its videos from the bucket itself, where browsers reach it', async () => {
   const bytes = Buffer.from('0123456789');
   const { uploadId } = await placeVideo(server, business, { bytes, rendition: 'ready' });
