@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SOURCES } from '#domain/sources.ts';
 import { defineCalls } from './call.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
-import { seconds } from './shared-schemas.ts';
+import { businessId, MAX_LISTED_LOCATIONS, seconds } from './shared-schemas.ts';
 
 export const SCORE_PERIODS = ['all', '7d', '30d', '90d', '365d'] as const;
 export type ScorePeriod = (typeof SCORE_PERIODS)[number];
@@ -64,6 +64,10 @@ const funnel = z.object({
 
 /** Of a parent: the figures of itself and all of its locations together, in days of its own time zone. */
 const locations = z.literal('all').nullish();
+/** The same, or those of some of them. 404 for a business that is not one of them. */
+const someLocations = z
+  .union([z.literal('all'), z.array(businessId).min(1).max(MAX_LISTED_LOCATIONS)])
+  .nullish();
 
 const tally = z.object({
   /** Sessions with at least one answer. */
@@ -113,7 +117,7 @@ export const ANALYTICS_CALLS = defineCalls({
     body: z
       .object({
         ...periodFields,
-        locations,
+        locations: someLocations,
         /** The preferred step; a longer one is used if this would give too many points. */
         step: z.enum(TREND_STEPS).nullish(),
       })

@@ -9,7 +9,7 @@ import { isWebAddress, lengthOf } from '#domain/text.ts';
 export const businessId = z.uuid();
 
 /** Maximum businesses that one list names: a parent and its locations. */
-const MAX_LISTED_LOCATIONS = 1_000;
+export const MAX_LISTED_LOCATIONS = 1_000;
 /**
  * Whose rows a parent lists: `all` is its own and those of all its locations; none of an empty list. 404 for a business
  * that is not one of them. Missing is its own alone, without `bID` on each item.

@@ -64,6 +64,10 @@ test('many businesses are searched from the keyboard, and those viewed last come
   await recent.has(1, 'option');
   await recent.click('option', new RegExp(FIRST.name));
   await isAt(FIRST.id);
+  await openSwitcher(person);
+  await hasFocus(await person.field(SEARCH));
+  await person.press('{Escape}');
+  await hasFocus(await person.find('button', /^Switch business/));
 });
 
 test('of 1,000 businesses a part is drawn, and typing finds any', async () => {

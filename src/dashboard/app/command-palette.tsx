@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { excerptAround } from '#dashboard/features/responses/session-texts.ts';
+import { LocationName } from '#dashboard/lists/locations/location-name.tsx';
 import { formatMoment, type TimeStyle } from '#dashboard/ui/format-date.ts';
 import { holdEscape } from '#dashboard/ui/keyboard/hold-keyboard.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
@@ -164,6 +165,9 @@ function ResponseActions({ entries: { responses, searchText } }: { entries: Pale
           <span className={classes.response}>
             <bdi className={classes.person}>{personOf(session) ?? t('responses.anonymous')}</bdi>
             <bdi className={classes.excerpt}>{excerptAround(session, searchText)}</bdi>
+            <span className={classes.place}>
+              <LocationName bID={session.bID} />
+            </span>
           </span>
         </Spotlight.Action>
       ))}

@@ -41,7 +41,11 @@ export function usePaletteEntries(query: string) {
   const foreignText = businessSearchText(searchText);
   const isForeignSearched = isInternal && foreignText.length >= MIN_SEARCH_LENGTH;
   const bID = business.status === 'ready' ? business.bID : '';
-  const found = useQuery({ ...foundResponsesQuery(bID, searchText), enabled: isSearchable });
+  const hasLocations = business.status === 'ready' && business.entity.kind === 'parent';
+  const found = useQuery({
+    ...foundResponsesQuery(bID, searchText, { hasLocations }),
+    enabled: isSearchable,
+  });
   const authors = useQuery({ ...foundReviewersQuery(bID, searchText), enabled: isSearchable });
   const foreignQuery = useQuery({
     ...foundBusinessesQuery(foreignText),

@@ -8,18 +8,29 @@ const COUNTING = 10_000;
 /** Milliseconds for which figures count as fresh, short enough that a returning user sees recent responses. */
 export const FIGURES_STAY_NEW = 2_000;
 
-/** Analytics of all time, or of a range in seconds; of a parent alone, or with all of its locations. The session loads those of all time. */
+type Wanted = {
+  step?: TrendStep | null;
+  /** Of a parent: with all of its locations, or of these alone. */
+  locations?: 'all' | readonly string[] | null;
+};
+
+/** Analytics of all time, or of a range in seconds. The session loads those of all time. */
 export function analyticsQuery(
   bID: string,
   period: SecondsRange | 'all',
-  { step = null, locations = null }: { step?: TrendStep | null; locations?: 'all' | null } = {},
+  { step = null, locations = null }: Wanted = {},
 ) {
   return queryOptions({
     queryKey: ['analytics', bID, period, step, locations],
     queryFn: ({ signal }) =>
       server.call(
         'getAnalytics',
-        { bID, step, locations, ...(period === 'all' ? {} : period) },
+        {
+          bID,
+          step,
+          locations: typeof locations === 'string' ? locations : locations && [...locations],
+          ...(period === 'all' ? {} : period),
+        },
         { signal },
       ),
     staleTime: FIGURES_STAY_NEW,

@@ -7,8 +7,8 @@ const SECONDS = 12;
 
 type Notice = { title: string; message: string; onUndo: () => void };
 
-/** Says what was done and offers to undo it. */
-export function showUndoable({ title, message, onUndo }: Notice): void {
+/** Says what was done and offers to undo it. Answers the id of the notice. */
+export function showUndoable({ title, message, onUndo }: Notice): string {
   const origin = document.activeElement;
 
   function undo(): void {
@@ -30,4 +30,5 @@ export function showUndoable({ title, message, onUndo }: Notice): void {
       </Group>
     ),
   });
+  return id;
 }

@@ -196,17 +196,26 @@ function readProfiles(
   return profiles;
 }
 
-/** No two locations have one handle; two with the same name and address are a mistake. */
+/** No two locations have one handle; two with the same name and address are a mistake. Each of them has the error. */
 function findDoubled(locations: readonly ReadLocation[], errors: RowError[]): void {
-  const handles = new Set<string>();
-  const places = new Set<string>();
-  for (const { line, handle, name, address } of locations) {
-    if (handle !== '' && handles.has(handle)) {
-      errors.push({ line, field: 'handle', problem: 'handleDoubled' });
-    }
-    handles.add(handle);
-    const place = JSON.stringify([nameKey(name), nameKey(address)]);
-    if (name !== '' && places.has(place)) errors.push({ line, field: 'name', problem: 'doubled' });
-    places.add(place);
+  const places = locations.map(({ name, address }) =>
+    name === '' ? '' : JSON.stringify([nameKey(name), nameKey(address)]),
+  );
+  const handles = locations.map(({ handle }) => handle);
+  const isDoubledHandle = doubledIn(handles);
+  const isDoubledPlace = doubledIn(places);
+  for (const [index, { line }] of locations.entries()) {
+    if (isDoubledHandle(index)) errors.push({ line, field: 'handle', problem: 'handleDoubled' });
+    if (isDoubledPlace(index)) errors.push({ line, field: 'name', problem: 'doubled' });
   }
+}
+
+/** Whether the text at an index is there more than once; an empty one is not. */
+function doubledIn(texts: readonly string[]): (index: number) => boolean {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return (index) => {
+    const text = texts[index] ?? '';
+    return text !== '' && (counts.get(text) ?? 0) > 1;
+  };
 }

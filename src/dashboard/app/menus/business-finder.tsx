@@ -30,10 +30,9 @@ export function BusinessFinder({ target, bID, businesses, user, isLocked }: Prop
   const [typed, setTyped] = useState('');
   const menu = useCombobox({
     onDropdownOpen: () => menu.focusSearchInput(),
-    onDropdownClose(source) {
+    onDropdownClose() {
       setTyped('');
       menu.resetSelectedOption();
-      if (source === 'keyboard') menu.focusTarget();
     },
   });
   const open = useEffectEvent(() => menu.openDropdown());
@@ -58,7 +57,13 @@ export function BusinessFinder({ target, bID, businesses, user, isLocked }: Prop
       </Combobox.Target>
       <Combobox.Dropdown>
         {/* The dropdown sets a role of its own. As a dialog, it has the keys that were waiting for it. */}
-        <div role="dialog" aria-label={t('shell.businesses')}>
+        <div
+          role="dialog"
+          aria-label={t('shell.businesses')}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') menu.focusTarget();
+          }}
+        >
           <Combobox.Search
             value={typed}
             aria-label={t('shell.findBusiness')}

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import classes from './home.module.css';
 import type { HomeView } from './home-view.ts';
 
 type Props = Pick<HomeView, 'isTogether'> & {
@@ -13,6 +14,7 @@ export function BusinessesChoice({ isTogether, onView }: Props) {
     <SegmentedControl
       aria-label={t('home.businesses')}
       size="sm"
+      className={classes.businesses}
       data={(['own', 'all'] as const).map((value) => ({
         value,
         label: t(`home.businessesChoices.${value}`),

@@ -96,7 +96,11 @@ function None() {
 function Change({ change, isCompared }: { change: number | null; isCompared: boolean }) {
   const { t, i18n } = useTranslation();
   if (change === null) {
-    return isCompared ? <span className={classes.none}>{t('locationFigures.new')}</span> : <None />;
+    return isCompared ? (
+      <span className={classes.small}>{t('locationFigures.new')}</span>
+    ) : (
+      <None />
+    );
   }
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
   const Arrow = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight }[direction];

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,8 +11,10 @@ import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { kindWithLocations } from '#domain/business-kinds.ts';
 import type { SecondsRange } from '#domain/calendar-days.ts';
 import { Comparison } from './comparison.tsx';
+import { ComparisonSkeleton } from './comparison-skeleton.tsx';
 import type { LocationsView } from './locations-view.ts';
 import { locationFiguresQuery } from './queries.ts';
 
@@ -32,8 +34,20 @@ type Props = {
 /** During a rush, figures are refetched every ten seconds. */
 const PACE = { delay: 2_000, minInterval: 10_000 };
 
-/** All locations of a parent with their figures, side by side. */
+/** All locations of a parent with their figures, side by side; of another business, the way to the first one. */
 export function LocationsScreen(props: Props) {
+  const { t } = useTranslation();
+  const { entity } = useBusiness();
+  if (entity.kind === 'parent') return <Locations {...props} />;
+  return (
+    <>
+      <ScreenHeading title={t('screens.locations')} />
+      <NoLocations />
+    </>
+  );
+}
+
+function Locations(props: Props) {
   const { view, onView, range, periodSearch, periodChoice, periodNote } = props;
   const { t } = useTranslation();
   const { bID } = useBusiness();
@@ -59,7 +73,7 @@ export function LocationsScreen(props: Props) {
           query={query}
           failed={t('locationFigures.failed')}
           isOnPanel
-          skeleton={<Skeleton h={420} radius="lg" />}
+          skeleton={<ComparisonSkeleton />}
         >
           {(figures) =>
             figures.locations.length === 0 ? (
@@ -76,7 +90,8 @@ export function LocationsScreen(props: Props) {
 
 function NoLocations() {
   const { t } = useTranslation();
-  const { may } = useBusiness();
+  const { entity, may } = useBusiness();
+  const canHave = kindWithLocations(entity.kind) !== null;
   return (
     <Panel>
       <EmptyState
@@ -84,8 +99,10 @@ function NoLocations() {
         title={t('locationFigures.none')}
         text={t('locationFigures.noneText')}
       >
-        {may('locations.manage') ? (
-          <ButtonLink to="/dash/addnew">{t('locationFigures.add')}</ButtonLink>
+        {may('locations.manage') || !canHave ? (
+          <ButtonLink to="/dash/settings/locations">
+            {t(canHave ? 'locationFigures.add' : 'locationFigures.why')}
+          </ButtonLink>
         ) : (
           <Text size="sm">{t('locationFigures.askOwner')}</Text>
         )}

@@ -54,9 +54,11 @@ export function LocationsTable({ lines, together, sort, score, periodSearch, onS
                     {rank !== null && t('locationFigures.rank', { rank })}
                   </span>
                   <span className={classes.names}>
-                    <InlineLink inherit to="/dash/home" search={{ e: line.bID }} dir="auto">
-                      {line.name}
-                    </InlineLink>
+                    <span className={classes.name} title={line.name}>
+                      <InlineLink inherit to="/dash/home" search={{ e: line.bID }} dir="auto">
+                        {line.name}
+                      </InlineLink>
+                    </span>
                     <span className={classes.region} dir="auto">
                       {line.isParent ? t('locationFigures.itself') : line.region}
                     </span>

@@ -108,6 +108,15 @@ test('without locations the screen offers to add one, and a failure can be retri
   await person.find('link', 'Add location');
 });
 
+test('a single business reads what locations are for, and goes on to add the first', async () => {
+  const fake = createFakeProduct(['Best scones.']);
+  const person = await openDashboard('/dash/locations', fake);
+  await person.sees('No locations yet');
+  await person.click('link', 'Add location');
+  await vi.waitFor(() => expect(address()).toBe('/dash/settings/locations'));
+  expect(fake.calls('getMultisInfo')).toEqual([]);
+});
+
 test('a parent’s Home shows all locations together, and where low ratings wait', async () => {
   const fake = product();
   const person = await openDashboard('/dash/home', fake);

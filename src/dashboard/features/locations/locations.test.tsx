@@ -152,6 +152,7 @@ describe('a location', () => {
     await removed.sees('30 days left · removed by Ada Lovelace');
     await removed.click('button', 'Restore York');
     await person.sees('York is back.');
+    await person.seesNo('Location removed');
     await waitFor(async () => expect(await namesIn(person)).toEqual(['Leeds', 'York']));
     await person.has(0, 'region', 'Removed locations');
   });

@@ -209,13 +209,20 @@ async function fetchLatest(bID: string, options: { signal: AbortSignal }) {
 
 const MAX_MATCHES = 6;
 
-/** The newest responses that contain the search text. */
-export function foundResponsesQuery(bID: string, searchText: string) {
+/** The newest responses that contain the search text, of a parent with those of its locations. */
+export function foundResponsesQuery(
+  bID: string,
+  searchText: string,
+  { hasLocations = false } = {},
+) {
+  const locations = locationsBody([], { hasLocations });
   return queryOptions({
-    queryKey: ['found-responses', bID, searchText],
+    queryKey: ['found-responses', bID, searchText, locations],
     queryFn: async ({ signal }) => {
-      const body = { bID, filterWords: searchText, disregardPeriod: true, isInitialFetch: true };
+      const search = { filterWords: searchText, disregardPeriod: true, isInitialFetch: true };
+      const body = { bID, ...search, ...locations };
       const { collection } = await server.call('fetchFeedback', body, { signal });
+      rememberBusinesses(collection);
       return collection.slice(0, MAX_MATCHES);
     },
   });

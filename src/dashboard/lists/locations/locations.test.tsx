@@ -113,6 +113,24 @@ test("figures of a parent's period are those of all its locations", async () => 
   );
 });
 
+test('figures of a period follow the chosen locations', async () => {
+  const fake = parentProduct();
+  await openDashboard(`/dash/responses?results=open&locations=${SOHO}`, fake);
+  await waitFor(() =>
+    expect(fake.calls('getAnalytics').at(-1)).toMatchObject({ locations: [SOHO] }),
+  );
+});
+
+test('the palette finds the responses of all locations, each with its name', async () => {
+  const fake = parentProduct();
+  const person = await openDashboard('/dash/home', fake);
+  await person.press('{Control>}k{/Control}');
+  await person.fill(/^Go to a page/, 'In Soho');
+  await person.click('button', /In Soho\..*Soho$/);
+  await waitFor(() => expect(address()).toMatch(/^\/dash\/responses\?q=In.Soho&session=/));
+  await waitFor(() => expect(fake.calls('fetchResponse').at(-1)).toMatchObject({ bID: SOHO }));
+});
+
 test('a parent whose locations have archived all says so', async () => {
   const fake = parentProduct();
   for (const session of fake.sessions) session.isArchived = true;

@@ -2,8 +2,8 @@ import type { ScorePeriod } from '#contract/analytics.ts';
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { Scores } from '#domain/scores.ts';
 import { endOfQuarter, sumMeasuresTogether } from '#server/modules/read-model/sum-measures.ts';
+import { resolveLocations } from '#server/platform/access/resolve-locations.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { listCountedBusinesses } from './locations/store.ts';
 import { presentDistribution } from './present-distribution.ts';
 import { RATING_MEASURES, scoresIn } from './read-scores.ts';
 
@@ -19,10 +19,12 @@ const ALL_TIME = { from: 0, after: DAY };
 
 /** The three scores of a period, and those of the period before it. */
 export async function fetchNps(
-  { tx, business: { businessId }, now }: ContextFor<'fetchNps'>,
+  ctx: ContextFor<'fetchNps'>,
   { target, locations }: InputFor<'fetchNps'>,
 ): Promise<AnswerTo<'fetchNps'>> {
-  const businessIds = await listCountedBusinesses(tx, businessId, locations);
+  const { tx, business, now } = ctx;
+  const counted = (await resolveLocations(tx, ctx, locations)) ?? [business];
+  const businessIds = counted.map(({ businessId }) => businessId);
   const sums = await sumMeasuresTogether(tx, businessIds, {
     periods: periodsOf(target, endOf(now, businessIds)),
     measures: RATING_MEASURES,

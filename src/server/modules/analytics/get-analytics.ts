@@ -8,6 +8,7 @@ import {
   sumMeasuresTogether,
 } from '#server/modules/read-model/sum-measures.ts';
 import { countReviewsIn } from '#server/modules/reviews/queries.ts';
+import { resolveLocations } from '#server/platform/access/resolve-locations.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { fromSeconds, toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -16,7 +17,6 @@ import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { readPeriod } from '#server/platform/read-period.ts';
 import { addSums, NO_SUMS, responseRateOf } from './add-sums.ts';
 import { listFunnelSteps, presentFunnel } from './funnel.ts';
-import { listCountedBusinesses } from './locations/store.ts';
 import { presentDistribution } from './present-distribution.ts';
 import { RATING_MEASURES, scoresIn } from './read-scores.ts';
 import { listTrendStarts } from './store.ts';
@@ -56,15 +56,17 @@ const MEASURES = [
 
 /**
  * Counts, response rate, scores and their trend over a period and the preceding period of equal length.
- * @throws invalid (422) for a period of more than ten years; `too_slow` if counting takes too long
+ * @throws invalid (422) for a period of more than ten years; not_found (404) as resolveLocations; `too_slow` if counting takes too long
  */
 export async function getAnalytics(
-  { tx, business: { businessId }, now }: ContextFor<'getAnalytics'>,
+  ctx: ContextFor<'getAnalytics'>,
   input: InputFor<'getAnalytics'>,
 ): Promise<Answer> {
+  const { tx, business, now } = ctx;
   return withStatementTimeout(tx, TIMEOUT_SECONDS, async () => {
-    const businessIds = await listCountedBusinesses(tx, businessId, input.locations);
-    return readAnalytics(tx, businessId, { input, now, businessIds });
+    const counted = (await resolveLocations(tx, ctx, input.locations)) ?? [business];
+    const businessIds = counted.map(({ businessId }) => businessId);
+    return readAnalytics(tx, business.businessId, { input, now, businessIds });
   });
 }
 
@@ -87,7 +89,7 @@ async function readAnalytics(
   const wanted = { period, isCompared, step, businessIds };
   const [[current, before = null], steps] = await Promise.all([
     sumPeriods(tx, businessId, wanted),
-    businessIds.length > 1 ? NO_STEPS : listFunnelSteps(tx, businessId, period),
+    businessIds.length > 1 ? NO_STEPS : listFunnelSteps(tx, businessIds[0] ?? businessId, period),
   ]);
   const { total, points } = current ?? { total: NO_SUMS, points: [] };
   return {

@@ -7,7 +7,7 @@ import { DeletionForm } from '#dashboard/session/deletion-form.tsx';
 import { refetchLocations } from '#dashboard/session/locations/locations-query.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
-import { useRestoring } from './use-restoring.ts';
+import { rememberUndoNotice, useRestoring } from './use-restoring.ts';
 
 const CONSEQUENCES = ['survey', 'sends', 'team', 'data', 'plan'] as const;
 
@@ -24,11 +24,12 @@ export function RemoveDialog({ location, onClose }: { location: Location; onClos
       server.call('removeLocation', { bID, locationID: location.bID, confirmName }),
     onSuccess: async () => {
       onClose();
-      showUndoable({
+      const notice = showUndoable({
         title: t('locationSettings.remove.done'),
         message: name,
         onUndo: () => restoring.mutate(location),
       });
+      rememberUndoNotice(location.bID, notice);
       await refetchLocations(client, bID);
     },
     meta: { failure: null },

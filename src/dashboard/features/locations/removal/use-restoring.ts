@@ -3,8 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { refetchLocations } from '#dashboard/session/locations/locations-query.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
-import { showSuccess } from '#dashboard/ui/notices.ts';
+import { hideNotice, showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
+
+/** The notices that offer to undo a removal, by location. */
+const undoNotices = new Map<string, string>();
+
+/** The notice closes once the location is restored in another way. */
+export function rememberUndoNotice(locationID: string, noticeID: string): void {
+  undoNotices.set(locationID, noticeID);
+}
 
 type Removed = { readonly bID: string; readonly name: string };
 
@@ -16,7 +24,9 @@ export function useRestoring() {
   return useMutation({
     mutationFn: ({ bID: locationID }: Removed) =>
       server.call('restoreLocation', { bID, locationID }),
-    onSuccess: async (_, { name }) => {
+    onSuccess: async (_, { bID: locationID, name }) => {
+      hideNotice(undoNotices.get(locationID) ?? '');
+      undoNotices.delete(locationID);
       await refetchLocations(client, bID);
       showSuccess({ message: t('locationSettings.removed.restored', { name }) });
     },

@@ -3,7 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AnswerVideo } from '#dashboard/lists/videos/answer-video.tsx';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useRowBusinessID } from '#dashboard/session/row-business.tsx';
 import { initials } from '#dashboard/ui/initials.ts';
 import { PictureOr } from '#dashboard/ui/picture-or.tsx';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
@@ -114,7 +114,7 @@ function TextAnswer({ entry, name }: Pick<Props, 'entry' | 'name'>) {
  */
 function Pictures({ entry }: { entry: JourneyEntry }) {
   const { t } = useTranslation();
-  const bID = useBusinessID();
+  const bID = useRowBusinessID();
   const [person, logo] = [fieldOf(entry, 'profilePicture'), fieldOf(entry, 'companyLogo')];
   if (person === '' && logo === '') return null;
   const logoPath = uploadPathAt(bID, logo);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { AnswerVideos } from '#dashboard/lists/videos/answer-videos.tsx';
 import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
+import { RowBusiness } from '#dashboard/session/row-business.tsx';
 import { personOf, videosOf } from '#domain/response-words.ts';
 import { isSkipped } from '#domain/survey-flow/journey-entry.ts';
 import type { ResponseSlots } from '../screen-props.ts';
@@ -30,7 +31,9 @@ export function ResponseJourney({ session, underEntry, onEdit }: Props) {
             <Text size="sm" c="dimmed" className="literal" mb={6}>
               {entry.ask}
             </Text>
-            <JourneyEntryView entry={entry} ratingType={session.ratingType} name={name} />
+            <RowBusiness bID={session.bID}>
+              <JourneyEntryView entry={entry} ratingType={session.ratingType} name={name} />
+            </RowBusiness>
             {onEdit !== null && entry.type === 'testimonial' && !isSkipped(entry) && (
               <Group gap="sm" mt="sm">
                 <Button

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
-import { listScope } from '#dashboard/lists/locations/list-scope.ts';
+import { listScope, locationsBody } from '#dashboard/lists/locations/list-scope.ts';
 import { analyticsQuery } from '#dashboard/session/analytics-query.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
@@ -17,16 +17,16 @@ type Props = {
   shownRatings: readonly (readonly number[])[];
 };
 
-/** How all responses of the period rated, and how far they came; independent of the other filters. */
+/** How all responses of the period and the chosen locations rated, and how far they came; independent of other filters. */
 export function PeriodFigures({ view, shownRatings }: Props) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
   const scope = listScope(entity);
   const period = periodSeconds(view.period, scope) ?? 'all';
-  const locations = scope.hasLocations ? 'all' : null;
+  const { locations = null } = locationsBody(view.locations, scope);
   const query = useQuery(analyticsQuery(bID, period, { locations }));
   const { data, isError } = query;
-  const isFiltered = countFilters({ ...view, period: NO_FILTERS.period }) > 0;
+  const isFiltered = countFilters({ ...view, period: NO_FILTERS.period, locations: [] }) > 0;
   if (data === undefined) {
     return isError ? (
       <QueryError title={t('responses.results.periodFailed')} query={query} />
@@ -38,7 +38,7 @@ export function PeriodFigures({ view, shownRatings }: Props) {
     <div className={classes.period}>
       {isFiltered && (
         <Text size="xs" c="dimmed">
-          {t('responses.results.periodNote')}
+          {t(`responses.results.${view.locations.length > 0 ? 'locationsNote' : 'periodNote'}`)}
         </Text>
       )}
       {data.total.n > 0 && (

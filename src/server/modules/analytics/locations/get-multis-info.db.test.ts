@@ -185,4 +185,7 @@ test('a member of one location does not see its parent, and a location has no lo
   expect((await ask(own.business.bID)).status).toBe(404);
   const { status, body } = await ask(harbour.bID);
   expect([status, body.locations]).toEqual([200, []]);
+  const foreign = { bID: harbour.bID, locations: [own.business.bID] };
+  const figures = await own.server.post('/api/dash/getanalytics', foreign, manager.headers);
+  expect(figures.status).toBe(404);
 });

@@ -17,13 +17,3 @@ export async function listLocations(tx: Tx, parentId: string): Promise<LocationR
      order by b.list_position, b.name, b.business_id`.execute(tx);
   return rows;
 }
-
-/** The businesses that figures of a business are about: itself or, with `all`, itself and its locations. */
-export async function listCountedBusinesses(
-  tx: Tx,
-  businessId: string,
-  locations: 'all' | null | undefined,
-): Promise<string[]> {
-  if (locations !== 'all') return [businessId];
-  return [businessId, ...(await listLocations(tx, businessId)).map((one) => one.businessId)];
-}

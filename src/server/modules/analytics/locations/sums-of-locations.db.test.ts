@@ -141,6 +141,9 @@ async function expectSums(period: Period): Promise<void> {
   expect(body.together).toMatchObject({ ...sum, unanswered: { responses: lowOf(all) } });
   const home = await call(parent, 'getanalytics', { ...period, locations: 'all' });
   expect(home.body.total).toMatchObject(sum);
+  const below = open.slice(1).map(({ bID }) => bID);
+  const part = await call(parent, 'getanalytics', { ...period, locations: below });
+  expect(part.body.total).toMatchObject(figuresOf(below.flatMap((bID) => rows.get(bID) ?? [])));
   const points: { responses: number }[] = home.body.points;
   expect(points.reduce((count, { responses }) => count + responses, 0)).toBe(sum.responses);
 }
