@@ -3,8 +3,8 @@ import { scheduleOpening, scheduleRebuild } from '#server/modules/shared-jobs/sc
 import type { Tx } from '#server/platform/context.ts';
 import type { BilledParts, Business } from './business.ts';
 import { showsPoweredBy } from './business-entitlements.ts';
-import { readBusiness } from './queries.ts';
-import { lockBusiness, updateBilling, updateCustomerId } from './store.ts';
+import { lockBusiness, readBusiness } from './queries.ts';
+import { updateBilling, updateCustomerId } from './store.ts';
 
 export function billedParts(business: Business): BilledParts {
   const { stripePlan, planEndsAt, paymentFailedAt, allowCollaborate, video } = business;

@@ -2,9 +2,9 @@ import type { ActivitySource } from '#server/platform/activity/record-activity.t
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Business } from './business.ts';
-import { readBusiness } from './queries.ts';
+import { lockBusiness, readBusiness } from './queries.ts';
 import { recordedSettings } from './recorded-settings.ts';
-import { type BusinessChanges, lockBusiness, updateBusiness } from './store.ts';
+import { type BusinessChanges, updateBusiness } from './store.ts';
 
 /** Merges changes into the settings of a business and records them. Returns the business before and after. */
 export async function changeBusiness(

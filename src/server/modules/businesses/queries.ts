@@ -232,6 +232,13 @@ export async function listBusinessesWithFollowUps(database: Database): Promise<s
   return rows.map(({ businessId }) => businessId);
 }
 
+/** Reads a business and locks it against other changes until the transaction ends. Null while it is closed. */
+export async function lockBusiness(tx: Tx, businessId: string): Promise<Business | null> {
+  await sql`
+    select from businesses where business_id = ${businessId} for no key update`.execute(tx);
+  return findBusiness(tx, businessId);
+}
+
 /** The ids of a business's locations or clients, without closed ones. Index: businesses_by_parent. */
 export async function listBusinessesBelow(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`

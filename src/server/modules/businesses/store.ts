@@ -15,16 +15,8 @@ import type { VideoPlan } from '#domain/video-addon.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
-import type { BilledParts, Business } from './business.ts';
-import { findBusiness } from './queries.ts';
+import type { BilledParts } from './business.ts';
 import { APPEARANCE } from './stored-settings.ts';
-
-/** Reads a business and locks it against other changes until the transaction ends. Null while it is closed. */
-export async function lockBusiness(tx: Tx, businessId: string): Promise<Business | null> {
-  await sql`
-    select from businesses where business_id = ${businessId} for no key update`.execute(tx);
-  return findBusiness(tx, businessId);
-}
 
 /** Reads and locks the business's appearance until the transaction ends. */
 export async function lockAppearance(tx: Tx, businessId: string): Promise<Appearance | null> {

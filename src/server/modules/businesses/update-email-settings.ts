@@ -2,7 +2,8 @@ import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { lockBusiness, updateBusiness } from './store.ts';
+import { lockBusiness } from './queries.ts';
+import { updateBusiness } from './store.ts';
 
 /** Saves the follow-ups, which apply to invites sent from now on. There is no last one without a first. */
 export async function updateEmailSettings(

@@ -2,9 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pickFileStore } from '#server/compose/pick-adapters.ts';
 import {
   closeWithLocations,
+  reopenBusiness,
   reopenWithLocations,
 } from '#server/modules/businesses/close-business.ts';
-import { listBusinessOwners, listStoredLocations } from '#server/modules/businesses/queries.ts';
+import {
+  listBusinessOwners,
+  listStoredLocations,
+  lockBusiness,
+} from '#server/modules/businesses/queries.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -17,6 +22,7 @@ import {
   inviteByEmail,
   makeLocation,
 } from '#tests/support/factories.ts';
+import { isWaitingForLock } from '#tests/support/is-waiting-for-lock.ts';
 import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { PASSWORD } from '#tests/support/team-harness.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
@@ -93,6 +99,21 @@ describe('deleting a parent', () => {
       parent.owner.headers,
     );
     expect([status, body.error.code]).toEqual([409, 'businesses_below']);
+  });
+
+  test('is refused for one that is restored just then', async () => {
+    await remove(station, new Date(now.getTime() - DAY));
+    await remove(harbour, new Date(now.getTime() + 30 * DAY));
+    const proof = { bID: parent.bID, confirmName: BUSINESS_NAME, password: PASSWORD };
+    const { answer } = await inTransaction(async (tx) => {
+      await lockBusiness(tx, parent.bID);
+      const deleting = server.post('/api/dash/deletebusiness', proof, parent.owner.headers);
+      await expect.poll(() => isWaitingForLock(server)).toBe(true);
+      await reopenBusiness(tx, harbour.bID, { closingId: harbour.bID, now });
+      return { answer: deleting };
+    });
+    expect((await answer).body.error.code).toBe('businesses_below');
+    expect((await isOpenById())[harbour.bID]).toBe(true);
   });
 
   test('erases its removed locations first, even those that could be restored for longer', async () => {

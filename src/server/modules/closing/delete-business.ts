@@ -3,7 +3,11 @@ import { endOfRestoring } from '#domain/closing.ts';
 import { isTypedName } from '#domain/same-name.ts';
 import { requireIdentity } from '#server/modules/accounts/require-identity.ts';
 import { closeBusiness } from '#server/modules/businesses/close-business.ts';
-import { listBusinessesBelow, readBusiness } from '#server/modules/businesses/queries.ts';
+import {
+  listBusinessesBelow,
+  lockBusiness,
+  readBusiness,
+} from '#server/modules/businesses/queries.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import { type Clock, toSeconds } from '#server/platform/clock.ts';
@@ -38,6 +42,8 @@ export async function deleteBusiness(
     throw invalid({ confirmName: 'closing.errors.wrongName' });
   }
   await requireIdentity(tx, actor, { password, machineClock });
+  // So that no location is added or restored meanwhile.
+  if ((await lockBusiness(tx, businessId)) === null) throw notFound();
   if ((await listBusinessesBelow(tx, businessId)).length > 0) {
     throw new AppError('conflict', 'closing.errors.businessesBelow', { code: 'businesses_below' });
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  BUSINESS_NAME,
   type Business,
   confirmAddressOf,
   createBusiness,
@@ -99,6 +100,44 @@ describe('the quotas of a parent', () => {
   });
 });
 
+describe('the removal of a location', () => {
+  const remove = (shop: Business) =>
+    call(parent, 'removelocation', { locationID: shop.bID, confirmName: BUSINESS_NAME });
+  const cancelSends = (shop: Business) =>
+    server.runJob('messages.cancel-sends', { businessId: shop.bID });
+
+  test('cancels for good what waits, and gives its parent back what that took', async () => {
+    await inviteLater(harbour);
+    await inviteLater(station);
+    await remove(harbour);
+    await cancelSends(harbour);
+    expect(await left(parent)).toBe(99);
+    await call(parent, 'restorelocation', { locationID: harbour.bID });
+    const states = async (shop: Business) =>
+      (await invitesOf(shop)).map(({ state }: { state: string }) => state);
+    expect([await states(harbour), await states(station)]).toEqual([['cancelled'], ['scheduled']]);
+  });
+
+  test('during a send lets nothing of it wait, and nothing be lost', async () => {
+    const sendAt = Math.floor(Date.now() / 1000) + IN_AN_HOUR;
+    const emailList = people(60, 'h');
+    const [sent] = await Promise.all([
+      post(harbour, 'inviteviaemail', { emailList, sendAt }),
+      remove(harbour),
+    ]);
+    expect([200, 404]).toContain(sent.status);
+    await cancelSends(harbour);
+    expect(await left(parent)).toBe(100);
+    const waiting = await server.database
+      .selectFrom('messages')
+      .select('message_id')
+      .where('business_id', '=', harbour.bID)
+      .where('state', '<>', 'cancelled')
+      .execute();
+    expect(waiting).toEqual([]);
+  });
+});
+
 describe('the do-not-contact list', () => {
   test('of a location is its parent’s, and stops what waits in every location', async () => {
     for (const shop of [parent, harbour, station]) await inviteLater(shop);
@@ -115,6 +154,19 @@ describe('the do-not-contact list', () => {
     await call(harbour, 'unsuppressperson', { type: 'email', to: ADA[0]?.email });
     expect(await suppressed(parent)).toEqual([]);
     expect(await invite(station, ADA)).toMatchObject({ numberActualSent: 1 });
+  });
+
+  test('takes many people at once, who then wait in no location', async () => {
+    const sendAt = Math.floor(Date.now() / 1000) + IN_AN_HOUR;
+    for (const shop of [harbour, station]) await invite(shop, people(3, 'p'), { sendAt });
+    const to = people(2, 'p').map(({ email }) => email);
+    expect(await call(parent, 'suppresspeople', { type: 'email', to })).toEqual({ added: 2 });
+    for (const shop of [harbour, station]) {
+      const states = (await invitesOf(shop)).map(({ state }: { state: string }) => state);
+      expect(states.toSorted()).toEqual(['scheduled', 'suppressed', 'suppressed']);
+    }
+    expect(await left(parent)).toBe(98);
+    expect(await call(station, 'suppresspeople', { type: 'email', to })).toEqual({ added: 0 });
   });
 
   test('of another business of the owner stays its own', async () => {

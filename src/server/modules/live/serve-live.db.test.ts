@@ -202,6 +202,16 @@ test('the stream of a parent reports the changes of its locations, also of one t
   expect(changesOf(ofFirst)).toEqual([]);
 });
 
+test('the stream of a parent reports that a location has another name or region', async () => {
+  const parent = await createBusiness(server);
+  const location = await createBusiness(server);
+  await makeAgencyClient(server, location.bID, { parent: parent.bID, kind: 'location' });
+  const stream = await watchAs(parent.owner, parent);
+  const body = { bID: parent.bID, locationID: location.bID, region: 'North' };
+  await server.post('/api/dash/updatelocation', body, parent.owner.headers);
+  await expect.poll(() => stream.text).toContain('event: entity');
+});
+
 test('the stream of a removed member ends at once, before another event', async () => {
   const member = await createUser(server);
   await addMember(server, business.bID, { userId: member.userId, role: 'collaborator' });

@@ -2,9 +2,9 @@ import { kindWithLocations } from '#domain/business-kinds.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
 import { requirePlan } from '#server/modules/businesses/plan-required.ts';
+import { lockBusiness } from '#server/modules/businesses/queries.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { lockParent } from './store.ts';
 
 const REFUSED = {
   agency: ['has_clients', 'locations.errors.hasClients'],
@@ -17,7 +17,7 @@ const REFUSED = {
  * @throws conflict (409) `has_clients`, `is_location` or `is_client` for a business that may have none
  */
 export async function lockForLocations(tx: Tx, businessId: string): Promise<Business> {
-  const parent = await lockParent(tx, businessId);
+  const parent = await lockBusiness(tx, businessId);
   if (!parent) throw notFound();
   if (kindWithLocations(parent.kind) !== null) return parent;
   const [code, text] = REFUSED[parent.kind as keyof typeof REFUSED];

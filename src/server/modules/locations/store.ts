@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { Business } from '#server/modules/businesses/business.ts';
-import { findBusiness } from '#server/modules/businesses/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   boolean,
@@ -14,16 +12,6 @@ import {
   uuid,
 } from '#server/platform/database/columns.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
-
-/**
- * Reads a business and locks it until the transaction ends: its locations are added, removed and counted one after the
- * other. Null if it is closed.
- */
-export async function lockParent(tx: Tx, businessId: string): Promise<Business | null> {
-  await sql`
-    select from businesses where business_id = ${businessId} for no key update`.execute(tx);
-  return findBusiness(tx, businessId);
-}
 
 export const LOCATION = columns('businesses b', {
   businessId: uuid('b.business_id'),

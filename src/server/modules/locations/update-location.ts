@@ -4,6 +4,7 @@ import { requirePlan } from '#server/modules/businesses/plan-required.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import { lockForLocations } from './lock-for-locations.ts';
 import { readLocation } from './remove-location.ts';
 import { updateRegion } from './store.ts';
@@ -27,6 +28,7 @@ export async function updateLocation(
     await scheduleRebuild(tx, businessId, { delay: 0 });
   }
   if (region !== undefined) await updateRegion(tx, businessId, region);
+  await notifyOfBusiness(tx, parent.businessId);
   await recordChange(ctx, parent.businessId, {
     action: 'locationChanged',
     subject: location.name,

@@ -38,19 +38,52 @@ const EVENT_OF: Record<SuppressionReason, PersonEventKind> = {
 export async function suppress(
   tx: Tx,
   businessId: string,
+  suppressed: Suppressed,
+): Promise<boolean> {
+  const [isNew = false] = await suppressEach(tx, businessId, [suppressed]);
+  return isNew;
+}
+
+/** The same for people of one channel: their messages are looked for in each business once. Returns who is new. */
+export async function suppressEach(
+  tx: Tx,
+  businessId: string,
+  people: readonly Suppressed[],
+): Promise<boolean[]> {
+  const holderId = await findHolderId(tx, businessId);
+  const areNew: boolean[] = [];
+  for (const one of people) areNew.push(await addToList(tx, { businessId, holderId }, one));
+  const groups = groupByReason(people);
+  for (const senderId of await listSharing(tx, holderId)) {
+    for (const { addresses, ...group } of groups) {
+      const messageIds = await suppressWaiting(tx, senderId, { ...group, addresses });
+      await refundQuota(tx, senderId, { messageIds, now: group.now });
+    }
+  }
+  return areNew;
+}
+
+async function addToList(
+  tx: Tx,
+  { businessId, holderId }: { businessId: string; holderId: string },
   { note, messageId, ...suppressed }: Suppressed,
 ): Promise<boolean> {
   const { channel, address, reason, now } = suppressed;
   const row = { ...suppressed, note: note ?? null, messageId: messageId ?? null };
-  const holderId = await findHolderId(tx, businessId);
   const isNew = await insertSuppression(tx, holderId, row);
   if (isNew) {
     const event = { channel, address, kind: EVENT_OF[reason], detail: note ?? null };
     await insertPersonEvent(tx, businessId, { ...event, messageId: messageId ?? null, now });
   }
-  for (const senderId of await listSharing(tx, holderId)) {
-    const messageIds = await suppressWaiting(tx, senderId, { channel, address, reason, now });
-    await refundQuota(tx, senderId, { messageIds, now });
-  }
   return isNew;
+}
+
+function groupByReason(people: readonly Suppressed[]) {
+  return [...new Set(people.map(({ reason }) => reason))].flatMap((reason) => {
+    const same = people.filter((one) => one.reason === reason);
+    const [first] = same;
+    if (first === undefined) return [];
+    const { channel, now } = first;
+    return { channel, reason, now, addresses: same.map(({ address }) => address) };
+  });
 }

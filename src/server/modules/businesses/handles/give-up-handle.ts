@@ -3,7 +3,7 @@ import { normaliseHandle } from '#domain/handle.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { lockBusiness } from '../store.ts';
+import { lockBusiness } from '../queries.ts';
 import { giveUp } from './store.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { LIFTABLE_REASONS } from '#domain/messages.ts';
 import { listSuppressed, type Suppression } from '#server/modules/messages/queries.ts';
 import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
-import { suppress } from '#server/modules/messages/suppress.ts';
+import { suppressEach } from '#server/modules/messages/suppress.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
 import { hashesOfSubject, hashSubject } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -54,19 +54,19 @@ async function suppressByHand(
   const { businessId } = ctx.business;
   const holderId = await findHolderId(tx, businessId);
   const before = await listBefore(ctx, people, { activityKeys });
-  let added = 0;
-  for (const { channel, address } of people) {
-    const known = before.get(address);
+  const suppressed = people.map(({ channel, address }) => {
     // An erased person comes onto the list for the reason that was kept by hash.
-    const reason = known?.reason ?? 'byHand';
+    const reason = before.get(address)?.reason ?? 'byHand';
     const addressHash = hashSubject(activityKeys, holderId, address);
-    const suppressed = { channel, address, addressHash, reason, ...(note && { note }), now };
-    if (!(await suppress(tx, businessId, suppressed)) || known) continue;
-    added += 1;
+    return { channel, address, addressHash, reason, ...(note && { note }), now };
+  });
+  const areNew = await suppressEach(tx, businessId, suppressed);
+  const added = suppressed.filter(({ address }, index) => areNew[index] && !before.has(address));
+  for (const { channel, addressHash, reason } of added) {
     const change = { action: 'contactSuppressed', channel, addressHash, reason } as const;
     await recordContactChange(ctx, businessId, change);
   }
-  return added;
+  return added.length;
 }
 
 async function listBefore(

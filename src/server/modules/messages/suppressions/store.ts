@@ -117,20 +117,28 @@ export const WAITING = columns('messages', {
   state: textOf<MessageState>('state'),
 });
 
+interface WaitingOf {
+  channel: Channel;
+  addresses: readonly string[];
+  reason: SuppressionReason;
+  now: Date;
+}
+
 /**
- * Cancels the person's waiting invites; possibly sent ones become uncertain. Returns the unsent ones.
+ * Cancels the people's waiting invites; possibly sent ones become uncertain. Returns the unsent ones.
  * Index: messages_by_person.
  */
 export async function suppressWaiting(
   tx: Tx,
   businessId: string,
-  { channel, address, reason, now }: Person & { reason: SuppressionReason; now: Date },
+  { channel, addresses, reason, now }: WaitingOf,
 ): Promise<string[]> {
   const { rows } = await sql<RowOf<typeof WAITING>>`
     update messages
        set state = case when needs_status_check then 'uncertain' else 'suppressed' end,
            reason = ${reason}, state_changed_at = ${now}
-     where business_id = ${businessId} and channel = ${channel} and address = ${address}
+     where business_id = ${businessId} and channel = ${channel}
+       and address = any(${addresses}::text[])
        and state = any(${WAITING_STATES}) and kind = any(${INVITE_KINDS})
     returning ${WAITING.list}`.execute(tx);
   return rows.filter(({ state }) => state === 'suppressed').map(({ messageId }) => messageId);
