@@ -48,7 +48,7 @@ function Waiting({ lines, periodSearch }: Pick<Props, 'periodSearch'> & { lines:
         const low = { e: bID, ...periodSearch, sentiment: 'negative' };
         return (
           <li key={bID}>
-            <span className={classes.name} dir="auto">
+            <span className={classes.name} title={name} dir="auto">
               {name}
             </span>
             {responses > 0 && (

@@ -41,6 +41,12 @@ export function CheckStep({ table, locations, checking, onBack, onImport }: Prop
       {data !== undefined && !check.isError && (
         <>
           <Verdict check={data} />
+          <div aria-busy={check.isFetching}>
+            <Text fw={600} size="sm" mb={6}>
+              {t('locationImport.preview')}
+            </Text>
+            <ImportPreview check={data} />
+          </div>
           <ColumnFields columns={data.columns} mapping={mapping} onChoose={choose} />
           <LikeSelect
             parent={{ bID, name: entity.businessName }}
@@ -48,12 +54,6 @@ export function CheckStep({ table, locations, checking, onBack, onImport }: Prop
             value={likeLocationID}
             onChange={setLike}
           />
-          <div aria-busy={check.isFetching}>
-            <Text fw={600} size="sm" mb={6}>
-              {t('locationImport.preview')}
-            </Text>
-            <ImportPreview check={data} />
-          </div>
         </>
       )}
       <DialogButtons>

@@ -55,6 +55,20 @@ test('the columns of pasted rows are chosen, and what is typed is guarded', asyn
   expect(added()).toMatchObject([{ mapping: { name: 0, region: 1 } }]);
 });
 
+test('rare columns are shown on request, and where a column of the table is not recognised', async () => {
+  const { person, dialog } = await upload('name,region\nYork,North');
+  await dialog.sees('Columns in your table');
+  await dialog.has(0, 'combobox', 'Longitude');
+  await dialog.click('button', 'More columns');
+  await dialog.has(1, 'combobox', 'Longitude');
+  await dialog.click('button', 'Fewer columns');
+  await dialog.has(0, 'combobox', 'Longitude');
+  await dialog.click('button', 'Back');
+  await person.fill('Or paste rows from a spreadsheet', 'name,east\nYork,1.5');
+  await dialog.click('button', 'Continue');
+  await dialog.has(1, 'combobox', 'Longitude');
+});
+
 test('a row with an error is shown first, with the error, and nothing is added', async () => {
   const { dialog } = await upload('name,region\nYork,North\n,South');
   await dialog.sees('Name: Enter a name.');
