@@ -96,10 +96,10 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
     const subscription = pick(running, index);
     if (subscription && index % 3 === 0) stripe.subscriptions.end(subscription);
   }),
-  send: fc.integer({ min: 1, max: 1_500 }).map(
-    (credits) =>
+  send: fc.tuple(fc.integer({ min: 1, max: 1_500 }), fc.boolean()).map(
+    ([credits, isAtLocation]) =>
       ({ send }) =>
-        send(credits),
+        send(credits, isAtLocation),
   ),
   deliver: fc
     .tuple(fc.integer({ min: 1, max: 8 }), fc.boolean(), fc.boolean())
@@ -176,6 +176,8 @@ async function expectAgreement(one: BillingHistory): Promise<void> {
 
 async function expectQuotas(one: BillingHistory, beliefs: ReturnType<typeof readBeliefs>) {
   const { inviteQuotas: quotas, stripePlan } = await one.readEntity();
+  const ofLocation = await one.readEntity(one.locationId);
+  expect([ofLocation.stripePlan, ofLocation.inviteQuotas]).toEqual([stripePlan, quotas]);
   const { database } = one.parts;
   const rows = await database
     .selectFrom('purchases')

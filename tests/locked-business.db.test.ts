@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addMember,
+  BUSINESS_NAME,
   type Business,
   createConfirmedBusiness,
   createUser,
+  makeLocation,
   startRespondent,
 } from './support/factories.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -74,6 +76,31 @@ test('a locked business keeps its respondents, and its refusal comes after that 
     code: 'plan_required',
     message: 'Your plan has ended. Choose a plan to continue.',
   });
+});
+
+test('a location is locked and opened with its parent, keeps its respondents, and stops what it must', async () => {
+  const location = await makeLocation(server, business);
+  const { bID } = location;
+  await pay({});
+  for (const body of [change, { bID, ...change }]) {
+    const { status, body: answer } = await post('updateentity', body);
+    expect([status, answer.error.code]).toEqual([402, 'plan_required']);
+  }
+  const { answer, finish } = await startRespondent(server, location.handle);
+  await answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  expect((await finish()).status).toBe(200);
+  expect((await post('fetchfeedback', { bID })).body.collection).toHaveLength(1);
+  const person = { bID, type: 'email', to: 'ada@example.com' };
+  expect((await post('suppressperson', person)).status).toBe(200);
+  const bought = await post('initiatesubscribe', { bID, planName: '2m' });
+  expect([bought.status, bought.body.error.code]).toEqual([409, 'parent_pays']);
+  const locationID = bID;
+  expect((await post('updatelocation', { locationID, region: 'North' })).status).toBe(402);
+  await pay({ stripe_plan: '2m' });
+  expect((await post('updateentity', { bID, ...change })).status).toBe(200);
+  const removal = { locationID, confirmName: BUSINESS_NAME };
+  await pay({});
+  expect((await post('removelocation', removal)).status).toBe(200);
 });
 
 test('a locked business is sold a plan, and no add-on before that', async () => {

@@ -30,7 +30,7 @@ import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { NO_CLIENT } from '#server/platform/context.ts';
 import { createLog } from '#server/platform/log.ts';
-import { createBusiness } from './factories.ts';
+import { createBusiness, makeLocation } from './factories.ts';
 import type { TestServer } from './test-server.ts';
 import { startFakeStripe } from './vendors/fake-stripe.ts';
 import type { FakeEvent } from './vendors/fake-stripe-events.ts';
@@ -41,14 +41,18 @@ class Crash extends Error {}
 const log = createLog('silent');
 const LIMITS = { timeoutMs: 5_000, retries: 0 };
 
-/** A business, a Stripe of its own, and everything that may happen between them. Time is Stripe's. */
+/**
+ * A business with a location, a Stripe of its own, and everything that may happen between them. Time is Stripe's.
+ */
 export async function startBillingHistory(server: TestServer) {
   const stripe = await startFakeStripe();
   await setUpStripe(stripe.settings, () => {});
   const url = `${server.config.baseUrl}/hooks/stripe`;
   stripe.events.target = { url, secret: stripe.webhookSecret };
   stripe.events.mode = 'held';
-  const { bID: businessId, owner } = await createBusiness(server);
+  const parent = await createBusiness(server);
+  const { bID: businessId, owner } = parent;
+  const { bID: locationId } = await makeLocation(server, parent);
   const database = server.productDatabase;
 
   /** Steps until the process dies; null: it lives on. */
@@ -159,6 +163,7 @@ export async function startBillingHistory(server: TestServer) {
   return {
     stripe,
     businessId,
+    locationId,
     parts,
     pages,
     used,
@@ -189,16 +194,17 @@ export async function startBillingHistory(server: TestServer) {
     crashAfter(steps: number): void {
       stepsLeft = steps;
     },
-    /** Sends texts for so many credits, if the quota allows. */
-    send: (credits: number) =>
+    /** Sends texts for so many credits, if the quota allows; those of a location are its parent's. */
+    send: (credits: number, isAtLocation: boolean) =>
       database.transaction().execute(async (tx) => {
-        await lockQuotas(tx, businessId);
-        const read = await readBusiness(tx, businessId);
+        const { holderId } = await readBusiness(tx, isAtLocation ? locationId : businessId);
+        await lockQuotas(tx, holderId);
+        const read = await readBusiness(tx, isAtLocation ? locationId : businessId);
         if (entitlementsOfBusiness(read, now()).isLocked) return;
-        const quotas = await readQuotas(tx, businessId, quotaTermsOf(read, now()));
+        const quotas = await readQuotas(tx, holderId, quotaTermsOf(read, now()));
         const costs = [credits];
         const terms = { channel: 'text', costs, quotas, sendId: null, now: now() } as const;
-        const [charge] = (await consumeQuota(tx, businessId, terms)) ?? [];
+        const [charge] = (await consumeQuota(tx, holderId, terms)) ?? [];
         if (!charge) return;
         const before = used.ofBucket.get(quotas.bucket) ?? 0;
         used.addon += charge.addonCost;
@@ -221,10 +227,10 @@ export async function startBillingHistory(server: TestServer) {
       await runJobs();
       stripe.events.take();
     },
-    readEntity: () =>
+    readEntity: (of = businessId) =>
       database.transaction().execute((tx) =>
         getEntity(
-          { ...ctx(), tx },
+          { ...ctx(), tx, business: { ...business, businessId: of } },
           {
             baseUrl: server.config.baseUrl,
             baseUrlAgency: server.config.baseUrl,
