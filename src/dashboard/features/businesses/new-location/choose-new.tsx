@@ -74,8 +74,12 @@ function LocationCard({ choice }: { choice: ParentChoice }) {
         {t('newLocation.locationOf', { name })}
       </Title>
       <Text size="sm" c="dimmed" mt={4} mb="md">
-        {t('newLocation.locationText')}{' '}
-        {refusal === null && t('locationSettings.usedOf', { count: allowed, used })}
+        {t('newLocation.locationText')}
+        {refusal === null && (
+          <span style={{ display: 'block' }} className="tabular">
+            {t('locationSettings.usedOf', { count: allowed, used })}
+          </span>
+        )}
       </Text>
       {refusal === null ? (
         <ButtonLink to="/dash/addnew" search={{ for: 'location', of: bID }}>
