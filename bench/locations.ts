@@ -47,7 +47,8 @@ async function measure(goodword: Goodword, dataDir: string): Promise<Figure[]> {
     const caller = await signInToDemo(goodword);
     await fillDemo({ dataDir, sessions: RESPONSES });
     const ids = await fillLocations(client, caller);
-    return [...(await readLocations(caller, client, ids)), ...added];
+    const read = await readLocations(() => signInToDemo(goodword), client, ids);
+    return [...read, ...added];
   } finally {
     await client.end();
   }

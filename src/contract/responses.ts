@@ -107,8 +107,8 @@ export const RESPONSE_EVENTS = [
   'noted',
 ] as const;
 
-/** Businesses in which a response is looked for. */
-export const MAX_SEARCHED_BUSINESSES = 50;
+/** Businesses in which a response is looked for: more than a parent with as many locations as one file adds. */
+export const MAX_SEARCHED_BUSINESSES = 350;
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 
@@ -190,7 +190,7 @@ export const RESPONSE_CALLS = defineCalls({
   },
 
   /**
-   * Which of the caller's own businesses has a response, for links that do not name it; null for none of the first 50,
+   * Which of the caller's own businesses has a response, for links that do not name it; null for none of the first 350,
    * the last viewed one first.
    */
   findResponse: {

@@ -7,6 +7,7 @@ import {
   createBusiness,
   createUser,
   makeAgencyClient,
+  makeLocation,
   type SignedInUser,
   saveFlow,
 } from '#tests/support/factories.ts';
@@ -70,12 +71,17 @@ test('an agency’s client is searched for those who run clients only', async ()
   expect(await find(session, editor)).toEqual({ bID: null });
 });
 
-test('only the first 50 businesses are searched', async () => {
-  const session = await respond(shop);
-  await viewed(shop.bID, new Date(0));
-  await addBusinesses(MAX_SEARCHED_BUSINESSES - 2);
-  expect(await find(session)).toEqual({ bID: shop.bID });
-  await addBusinesses(1);
+test('a location is searched, but only the first 350 businesses', async () => {
+  const location = await makeLocation(server, bakery);
+  await server.database
+    .updateTable('businesses')
+    .set({ info: { businessName: '~ Last' } })
+    .where('business_id', '=', location.bID)
+    .execute();
+  const session = await respond(location);
+  await addLocations(MAX_SEARCHED_BUSINESSES - 3);
+  expect(await find(session)).toEqual({ bID: location.bID });
+  await addLocations(1);
   expect(await find(session)).toEqual({ bID: null });
 });
 
@@ -91,18 +97,17 @@ test('one business is asked by its key', async () => {
   expect(text).toMatch(/Index Cond: .*business_id.*session_id/);
 });
 
-/** More businesses of the owner, viewed just now. */
-async function addBusinesses(count: number): Promise<void> {
-  for (let added = 0; added < count; added += 1) {
-    const { bID } = await createBusiness(server, owner);
-    await viewed(bID, new Date());
-  }
-}
-
-async function viewed(bID: string, at: Date): Promise<void> {
-  await server.database
-    .updateTable('memberships')
-    .set({ last_viewed_at: at })
-    .where('business_id', '=', bID)
-    .execute();
+/** More locations, which have nothing. */
+async function addLocations(count: number): Promise<void> {
+  await sql`
+    with named as (
+      insert into handles (handle, business_id, created_at)
+      select gen_random_uuid(), gen_random_uuid(), now() from generate_series(1, ${count})
+      returning handle, business_id)
+    insert into businesses (business_id, handle, kind, parent_id, created_at,
+                            appearance, showcase, info, language)
+    select n.business_id, n.handle, 'location', b.business_id, now(),
+           b.appearance, b.showcase, b.info, b.language
+      from businesses b cross join named n
+     where b.business_id = ${bakery.bID}`.execute(server.database);
 }
