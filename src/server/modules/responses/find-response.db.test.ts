@@ -75,7 +75,7 @@ test('a location is searched, but only the first 350 businesses', async () => {
   const location = await makeLocation(server, bakery);
   await server.database
     .updateTable('businesses')
-    .set({ info: { businessName: '~ Last' } })
+    .set({ info: JSON.stringify({ businessName: '~ Last' }) })
     .where('business_id', '=', location.bID)
     .execute();
   const session = await respond(location);
