@@ -157,6 +157,21 @@ describe('members of a parent business', () => {
     expect(await accessTo(business.bID, parent.owner)).toEqual([404, undefined]);
   });
 
+  test('keep their role in a location where they were given a narrower one, and get a wider one there', async () => {
+    const parent = await createBusiness(server);
+    const location = await createBusiness(server);
+    await makeAgencyClient(server, location.bID, { parent: parent.bID, kind: 'location' });
+    const editor = await createUser(server);
+    await addMember(server, parent.bID, { userId: editor.userId, role: 'editor' });
+    await addMember(server, location.bID, { userId: editor.userId, role: 'collaborator' });
+    const collaborator = await createUser(server);
+    await addMember(server, parent.bID, { userId: collaborator.userId, role: 'collaborator' });
+    await addMember(server, location.bID, { userId: collaborator.userId, role: 'admin' });
+    expect(await accessTo(location.bID, editor)).toEqual([200, 'editor']);
+    expect(await accessTo(location.bID, collaborator)).toEqual([200, 'admin']);
+    expect(await accessTo(parent.bID, collaborator)).toEqual([200, 'collaborator']);
+  });
+
   test('can access an agency’s client in the role agency, and see it in their list', async () => {
     const agency = await createBusiness(server);
     const client = await createBusiness(server);

@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { can, PERMISSIONS, ROLE_PERMISSIONS, ROLES } from './roles.ts';
+import { can, MEMBER_ROLES, PERMISSIONS, ROLE_PERMISSIONS, ROLES, widerRole } from './roles.ts';
 
 describe('roles', () => {
   test('give the owner everything', () => {
     for (const permission of PERMISSIONS) expect(can('owner', permission)).toBe(true);
+  });
+
+  test('of members include each other in their order', () => {
+    for (const [index, role] of MEMBER_ROLES.entries()) {
+      for (const narrower of MEMBER_ROLES.slice(index)) {
+        expect(ROLE_PERMISSIONS[role]).toEqual(
+          expect.arrayContaining([...ROLE_PERMISSIONS[narrower]]),
+        );
+        expect([widerRole(role, narrower), widerRole(narrower, role)]).toEqual([role, role]);
+      }
+    }
   });
 
   test('show the API keys only to owner and admin', () => {

@@ -14,6 +14,11 @@ export const MEMBER_ROLES = [
 ] as const satisfies readonly Role[];
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
+/** Of two roles, the one that may do more: each of a membership's may do what the next in the list may. */
+export function widerRole(one: MemberRole, other: MemberRole): MemberRole {
+  return MEMBER_ROLES.find((role) => role === one || role === other) ?? one;
+}
+
 /** Roles in which people are invited and that can be changed; a business gets a new owner by handing it over. */
 export const INVITED_ROLES = [
   'admin',

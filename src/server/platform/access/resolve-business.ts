@@ -1,5 +1,5 @@
 import { type Entitlements, entitlementsOf } from '#domain/entitlements.ts';
-import { type Permission, type Role, runsClients } from '#domain/roles.ts';
+import { type Permission, type Role, runsClients, widerRole } from '#domain/roles.ts';
 import { requireInternalView } from '#server/platform/activity/internal-view.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ActingFor, Person, Tx } from '#server/platform/context.ts';
@@ -76,17 +76,14 @@ export async function findRole(
   return access && roleOf(access);
 }
 
-function roleOf(access: BusinessAccess): Role | null {
-  return access.ownRole ?? derivedRole(access);
-}
-
 /**
- * The owner and admins of an agency act in its clients as `agency`; its other members only where they are members.
- * Members of a parent keep their role in its locations.
+ * Members of a parent have their role in its locations, or a wider one that they were given there. The owner and admins
+ * of an agency act in its clients as `agency`; its other members only where they are members.
  */
-function derivedRole({ kind, parentRole }: BusinessAccess): Role | null {
-  if (parentRole === null || kind !== 'agencyClient') return parentRole;
-  return runsClients(parentRole) ? 'agency' : null;
+function roleOf({ kind, ownRole, parentRole }: BusinessAccess): Role | null {
+  if (parentRole === null) return ownRole;
+  if (kind !== 'agencyClient') return widerRole(parentRole, ownRole ?? parentRole);
+  return ownRole ?? (runsClients(parentRole) ? 'agency' : null);
 }
 
 /** A privileged account. An unconfirmed address may belong to someone else, so it grants nothing. */
