@@ -9,6 +9,7 @@ import {
   confirmAddressOf,
   createBusiness,
   createUser,
+  makeAgencyClient,
   type SignedInUser,
   saveFlow,
   startInternalView,
@@ -76,6 +77,24 @@ test('a view opens a business for its internal account alone, until it ends', as
   expect(await fetchAs(staff)).toEqual(REFUSED);
   expect((await callAs(staff, 'endinternalview')).status).toBe(200);
   expect((await actions()).filter((action) => action === 'internalViewEnded')).toHaveLength(1);
+});
+
+test('a view of a parent shows nothing of its locations', async () => {
+  const location = await createBusiness(server, owner);
+  await makeAgencyClient(server, location.bID, { parent: business.bID, kind: 'location' });
+  const seeds = [{ startedAt: new Date(), entries: [entryOf.rating(2)] }];
+  const flowVersion = await saveFlow(server, location);
+  await seedSessions(server, location.bID, { seeds, flowVersion });
+  await startInternalView(server, business.bID, staff);
+  for (const [user, seen] of [
+    [owner, 1],
+    [staff, 0],
+  ] as const) {
+    const { body: figures } = await callAs(user, 'getmultisinfo');
+    expect([figures.used, figures.locations.length]).toEqual([1, seen]);
+    const { body: list } = await callAs(user, 'fetchfeedback', { locations: 'all' });
+    expect(list.collection).toHaveLength(seen);
+  }
 });
 
 test('a view does not make the business one’s own: no response is looked for in it', async () => {

@@ -8,6 +8,7 @@ import {
   sumMeasuresOfEach,
 } from '#server/modules/read-model/sum-measures.ts';
 import { type BusinessReviews, readStandings } from '#server/modules/reviews/read-standings.ts';
+import { resolveLocations } from '#server/platform/access/resolve-locations.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
@@ -26,15 +27,23 @@ const TIMEOUT_SECONDS = 5;
 const DAY = 86_400_000;
 const MEASURES = [...RATING_MEASURES, 'responded', 'invited', 'inviteResponded', 'openLow'];
 
-/** The figures of each location in a period and in the one before it, and of all together. */
+/** The figures of each location in a period and in the one before it, and of all together, as far as the caller reaches. */
 export async function getMultisInfo(
-  { tx, now, business: { businessId } }: ContextFor<'getMultisInfo'>,
+  ctx: ContextFor<'getMultisInfo'>,
   input: InputFor<'getMultisInfo'>,
 ): Promise<Answer> {
+  const {
+    tx,
+    now,
+    business: { businessId },
+  } = ctx;
   const business = await readBusiness(tx, businessId);
   const { locationsAllowed: allowed } = entitlementsOfBusiness(business, now);
-  const locations = await listLocations(tx, businessId);
-  const used = locations.length;
+  const open = await listLocations(tx, businessId);
+  const used = open.length;
+  const listed = (await resolveLocations(tx, ctx, 'all')) ?? [];
+  const reached = new Set(listed.map((one) => one.businessId));
+  const locations = open.filter((one) => reached.has(one.businessId));
   if (used === 0) return { allowed, used, locations: [], together: EMPTY };
   const parent = { businessId, name: business.name, region: '' };
   const lines = await withStatementTimeout(tx, TIMEOUT_SECONDS, () =>
