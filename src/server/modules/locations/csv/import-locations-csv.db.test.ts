@@ -80,6 +80,7 @@ test('every row says what is wrong with it, and nothing is stored', async () => 
   expect(await errorsIn(csv)).toEqual([
     '2 name Enter a name.',
     '3 handle This link is taken. Try another.',
+    '4 handle Another line has this link too.',
     '5 handle Another line has this link too.',
     '6 handle This link is reserved. Try another.',
     '7 handle Use 3 to 60 lowercase letters, numbers and hyphens.',
@@ -91,6 +92,7 @@ test('every row says what is wrong with it, and nothing is stored', async () => 
     '11 email Enter an email address.',
     '11 webAddress Enter a web address, such as shop.example.',
     '11 yelp Enter the address of the location’s page there.',
+    '12 name Another line has this name and address too.',
     '13 name Another line has this name and address too.',
     '14 name This name is too long.',
   ]);
