@@ -90,6 +90,28 @@ test('a video that this browser cannot play is named, and can be sent', async ({
   await expect(page.getByText('Your video has been sent.')).toBeVisible();
 });
 
+test('a recording without a picture is not offered for use', async ({ page, request }) => {
+  const survey = await openSurvey(request);
+  await survey.ask(FLOW);
+  await page.addInitScript(() => {
+    // What a device records that is too slow for the picture.
+    window.MediaRecorder = class extends MediaRecorder {
+      constructor(stream: MediaStream, options?: MediaRecorderOptions) {
+        super(new MediaStream(stream.getAudioTracks()), options);
+      }
+    };
+  });
+  await openVideoWay(page, survey);
+  await page.getByRole('button', { name: 'Record a video' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/1:([0-4]\d|5[0-7]) left/);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Only sound was recorded, no picture.')).toBeVisible();
+  await expectSeen(page);
+  await expect(page.getByRole('button', { name: 'Use this video' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible();
+});
+
 async function openVideoWay(page: Page, { link }: OpenSurvey): Promise<void> {
   // The browser asks before it leaves the page while a video is on its way.
   page.on('dialog', (dialog) => dialog.accept());

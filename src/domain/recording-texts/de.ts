@@ -50,6 +50,8 @@ export const de: RecordingTexts = {
   hiddenNotice:
     'Die Aufnahme endete, als Sie diese Seite verlassen haben. Alles bisher Aufgenommene ist gesichert.',
   emptyNotice: 'Es wurde nichts aufgenommen. Bitte versuchen Sie es noch einmal.',
+  soundOnlyNotice:
+    'Es wurde nur Ton aufgenommen, kein Bild. Nehmen Sie noch einmal auf oder wählen Sie ein Video von Ihrem Gerät.',
   notStored:
     'Lassen Sie diese Seite geöffnet, bis Ihr Video gesendet ist. Dieses Gerät kann es nicht speichern.',
   fileSize: '{size} MB',

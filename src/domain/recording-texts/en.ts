@@ -48,6 +48,8 @@ export const en = {
   unpluggedNotice: 'Your camera was disconnected. Everything you recorded is safe.',
   hiddenNotice: 'Recording stopped when you left this page. Everything you recorded is safe.',
   emptyNotice: 'Nothing was recorded. Please try again.',
+  soundOnlyNotice:
+    'Only sound was recorded, no picture. Record again, or choose a video from your device.',
   notStored: 'Keep this page open until your video is sent. This device can’t store it.',
   fileSize: '{size} MB',
   unplayable: 'This video can’t be played here, but it can be sent.',

@@ -46,6 +46,8 @@ export const es: RecordingTexts = {
   unpluggedNotice: 'Se ha desconectado la cámara. Lo que ha grabado está a salvo.',
   hiddenNotice: 'La grabación se detuvo al salir de esta página. Lo que ha grabado está a salvo.',
   emptyNotice: 'No se ha grabado nada. Inténtelo de nuevo, por favor.',
+  soundOnlyNotice:
+    'Solo se ha grabado el sonido, sin imagen. Grabe de nuevo o elija un vídeo de su dispositivo.',
   notStored:
     'Mantenga abierta esta página hasta que se envíe el vídeo. Este dispositivo no puede guardarlo.',
   fileSize: '{size} MB',

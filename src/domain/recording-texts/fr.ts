@@ -49,6 +49,8 @@ export const fr: RecordingTexts = {
   hiddenNotice:
     'L’enregistrement s’est arrêté quand vous avez quitté la page. Ce que vous avez enregistré est conservé.',
   emptyNotice: 'Rien n’a été enregistré. Veuillez réessayer.',
+  soundOnlyNotice:
+    'Seul le son a été enregistré, sans image. Recommencez ou choisissez une vidéo sur votre appareil.',
   notStored:
     'Gardez cette page ouverte jusqu’à l’envoi de votre vidéo. Cet appareil ne peut pas la conserver.',
   fileSize: '{size} Mo',

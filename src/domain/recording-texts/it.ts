@@ -48,6 +48,8 @@ export const it: RecordingTexts = {
   hiddenNotice:
     'La registrazione si è fermata quando ha lasciato la pagina. Quanto registrato è al sicuro.',
   emptyNotice: 'Non è stato registrato nulla. Riprovi, per favore.',
+  soundOnlyNotice:
+    'È stato registrato solo l’audio, senza immagini. Registri di nuovo o scelga un video dal dispositivo.',
   notStored:
     'Tenga aperta questa pagina fino all’invio del video. Questo dispositivo non può salvarlo.',
   fileSize: '{size} MB',

@@ -46,6 +46,8 @@ export const pt: RecordingTexts = {
   unpluggedNotice: 'A câmara foi desligada. O que gravou está guardado.',
   hiddenNotice: 'A gravação parou quando saiu desta página. O que gravou está guardado.',
   emptyNotice: 'Nada foi gravado. Tente de novo, por favor.',
+  soundOnlyNotice:
+    'Só o som foi gravado, sem imagem. Grave de novo ou escolha um vídeo do seu dispositivo.',
   notStored:
     'Mantenha esta página aberta até o vídeo ser enviado. Este dispositivo não o consegue guardar.',
   fileSize: '{size} MB',

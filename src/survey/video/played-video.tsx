@@ -10,10 +10,13 @@ type Props = KeptBytes & {
   readonly language: string;
   /** The server does not take it. */
   readonly isRefused?: boolean;
+  /** The browser plays its sound alone. */
+  onPictureMissing?(): void;
 };
 
 /** A video on this device; one that the browser cannot play is named. */
-export function PlayedVideo({ file, bytes, texts, language, isRefused = false }: Props) {
+export function PlayedVideo(props: Props) {
+  const { file, bytes, texts, language, isRefused = false, onPictureMissing } = props;
   const address = useBlobAddress(bytes);
   const poster = useBlobAddress(file.poster);
   const [isUnplayable, setUnplayable] = useState(false);
@@ -25,7 +28,7 @@ export function PlayedVideo({ file, bytes, texts, language, isRefused = false }:
           <strong dir="auto">{file.name === '' ? texts.yourVideo : file.name}</strong>
           <span>{fill(texts.fileSize, { size: megabytes(file.size, language) })}</span>
         </p>
-        {!isRefused && <p>{texts.unplayable}</p>}
+        {!isRefused && onPictureMissing === undefined && <p>{texts.unplayable}</p>}
       </div>
     );
   }
@@ -40,7 +43,11 @@ export function PlayedVideo({ file, bytes, texts, language, isRefused = false }:
       playsInline
       preload="metadata"
       // Of a picture that it cannot decode, a browser plays the sound alone.
-      onLoadedMetadata={({ currentTarget }) => setUnplayable(currentTarget.videoWidth === 0)}
+      onLoadedMetadata={({ currentTarget }) => {
+        if (currentTarget.videoWidth > 0) return;
+        setUnplayable(true);
+        onPictureMissing?.();
+      }}
       onError={() => setUnplayable(true)}
     />
   );

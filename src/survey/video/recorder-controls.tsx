@@ -92,6 +92,17 @@ export function RecorderControls(props: Props) {
         </>
       );
     case 'review':
+      if (state.notice === 'soundOnlyNotice') {
+        return (
+          <div className="dialog-actions" {...guard}>
+            {write}
+            <FileButton text={texts.chooseVideo} accept="video/*" onChoose={props.onChoose} />
+            <button type="button" className="main" onClick={() => void recorder.retake()}>
+              {texts.recordAgain}
+            </button>
+          </div>
+        );
+      }
       return (
         <div className="dialog-actions" {...guard}>
           {write}

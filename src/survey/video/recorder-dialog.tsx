@@ -86,7 +86,13 @@ export function RecorderDialog(props: Props) {
     >
       {state.at === 'review' ? (
         <div className="stage">
-          {kept && <PlayedVideo {...kept} texts={texts} language={model.language} />}
+          {kept && (
+            <PlayedVideo
+              {...kept}
+              {...{ texts, language: model.language }}
+              onPictureMissing={recorder.pictureMissing}
+            />
+          )}
         </div>
       ) : (
         state.at !== 'blocked' && <CameraStage ref={camera} {...{ state, texts }} />

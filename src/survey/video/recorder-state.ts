@@ -3,8 +3,14 @@ import type { BlockedReason } from './blocked-reason.ts';
 /** A camera or microphone that can be chosen. */
 export type Device = { readonly id: string; readonly label: string };
 
-/** Why a recording ended earlier than its respondent wanted. */
-export type Notice = 'unpluggedNotice' | 'hiddenNotice' | 'emptyNotice' | 'notStored' | null;
+/** Why a recording ended earlier than its respondent wanted, or cannot be used. */
+export type Notice =
+  | 'unpluggedNotice'
+  | 'hiddenNotice'
+  | 'emptyNotice'
+  | 'soundOnlyNotice'
+  | 'notStored'
+  | null;
 
 export type RecorderState = {
   /** What the respondent sees: `asking` while the browser asks them, `review` once there is a recording. */

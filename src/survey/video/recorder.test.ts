@@ -265,3 +265,14 @@ function failing(name: string): RecorderOptions['devices'] {
     enumerateDevices: async () => [],
   };
 }
+
+test('a recording without a picture says so until it is recorded again', async () => {
+  const recorder = await record();
+  made?.give('sound');
+  recorder.stop();
+  await expect.poll(() => at(recorder)).toBe('review');
+  recorder.pictureMissing();
+  expect(recorder.getState().notice).toBe('soundOnlyNotice');
+  await recorder.retake();
+  expect(recorder.getState()).toMatchObject({ at: 'ready', notice: null });
+});

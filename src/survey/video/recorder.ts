@@ -20,6 +20,8 @@ export type Recorder = {
   retake(): Promise<void>;
   /** Ends everything and lets go of the camera; what is recorded stays. */
   close(): void;
+  /** The recording in review has no picture: slow devices record the sound alone. */
+  pictureMissing(): void;
   /** The page was hidden: phones then take the camera away. */
   pageHidden(): void;
 };
@@ -200,6 +202,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       else letGo();
       sink.close();
     },
+    pictureMissing: () => store.change({ notice: 'soundOnlyNotice' }),
     pageHidden() {
       const { stream } = store.get();
       cancel();

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const clock = createClock(0);
 
-const start = (pool: pg.Pool) =>
+const start = (pool: pg.Pool, watchInterval: number) =>
   startRunner({
     pool,
     jobs: [bindJob(defineJob('test.nothing', z.object({})), async () => {})],
@@ -35,7 +35,7 @@ const start = (pool: pg.Pool) =>
     log: createLog('silent'),
     concurrency: 1,
     pollInterval: 5,
-    watchInterval: 50,
+    watchInterval,
   });
 
 /** The pool, calling back before each statement of a borrowed client. */
@@ -66,7 +66,7 @@ test('a runner that asks for no more jobs, because its first question failed, co
     failures += 1;
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   });
-  const runner = await start(pool);
+  const runner = await start(pool, 50);
   expect((await runner.ended).message).toBe('It asks for no more jobs.');
   expect(failures).toBe(1);
   await runner.stop({ isPatient: false });
@@ -80,9 +80,9 @@ test('a runner without work asks again and again, and goes on', async () => {
   });
   const pool = observe(connections.pool, (text) => {
     if (text.includes('skip locked')) asks += 1;
-    if (asks === 100) onEnough();
+    if (asks === 500) onEnough();
   });
-  const runner = await start(pool);
+  const runner = await start(pool, 500);
   expect(await Promise.race([runner.ended, enough])).toBeUndefined();
   await runner.stop({ isPatient: true });
 });
