@@ -130,6 +130,7 @@ test.each([
   await question.click('button', 'Keep editing');
   expect(businessInAddress()).toBe(FIRST.id);
   expect((await person.field('Business name')).value).toBe('Typed here');
+  await person.has(0, 'dialog');
   await go(person, mill.id);
   await (await person.within('dialog', 'Leave without saving?')).click(
     'button',
