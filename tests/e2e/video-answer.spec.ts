@@ -90,7 +90,10 @@ test('a video that this browser cannot play is named, and can be sent', async ({
   await expect(page.getByText('Your video has been sent.')).toBeVisible();
 });
 
-test('a recording without a picture is not offered for use', async ({ page, request }) => {
+test('a recording without a picture is not offered for use, and a chosen video replaces it', async ({
+  page,
+  request,
+}) => {
   const survey = await openSurvey(request);
   await survey.ask(FLOW);
   await page.addInitScript(() => {
@@ -110,6 +113,14 @@ test('a recording without a picture is not offered for use', async ({ page, requ
   await expectSeen(page);
   await expect(page.getByRole('button', { name: 'Use this video' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose a video' }).click();
+  await (await chooser).setFiles(await clip('webm'));
+  await expect(page.getByLabel('Your video', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Up to 2:00.')).toBeVisible();
+  await expect(page.getByText('You recorded a video but haven’t sent it.')).toBeHidden();
 });
 
 async function openVideoWay(page: Page, { link }: OpenSurvey): Promise<void> {

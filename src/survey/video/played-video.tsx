@@ -10,16 +10,18 @@ type Props = KeptBytes & {
   readonly language: string;
   /** The server does not take it. */
   readonly isRefused?: boolean;
-  /** The browser plays its sound alone. */
+  /** The browser plays its sound alone; by default it is named as one that cannot be played. */
   onPictureMissing?(): void;
 };
 
 /** A video on this device; one that the browser cannot play is named. */
 export function PlayedVideo(props: Props) {
-  const { file, bytes, texts, language, isRefused = false, onPictureMissing } = props;
+  const { file, bytes, texts, language, isRefused = false } = props;
   const address = useBlobAddress(bytes);
   const poster = useBlobAddress(file.poster);
   const [isUnplayable, setUnplayable] = useState(false);
+  const nameIt = () => setUnplayable(true);
+  const { onPictureMissing = nameIt } = props;
   if (address === null) return null;
   if (isUnplayable) {
     return (
@@ -28,7 +30,7 @@ export function PlayedVideo(props: Props) {
           <strong dir="auto">{file.name === '' ? texts.yourVideo : file.name}</strong>
           <span>{fill(texts.fileSize, { size: megabytes(file.size, language) })}</span>
         </p>
-        {!isRefused && onPictureMissing === undefined && <p>{texts.unplayable}</p>}
+        {!isRefused && <p>{texts.unplayable}</p>}
       </div>
     );
   }
@@ -44,11 +46,9 @@ export function PlayedVideo(props: Props) {
       preload="metadata"
       // Of a picture that it cannot decode, a browser plays the sound alone.
       onLoadedMetadata={({ currentTarget }) => {
-        if (currentTarget.videoWidth > 0) return;
-        setUnplayable(true);
-        onPictureMissing?.();
+        if (currentTarget.videoWidth === 0) onPictureMissing();
       }}
-      onError={() => setUnplayable(true)}
+      onError={nameIt}
     />
   );
 }

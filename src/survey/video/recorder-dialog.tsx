@@ -84,7 +84,7 @@ export function RecorderDialog(props: Props) {
       className="recorder"
       onClose={onClose}
     >
-      {state.at === 'review' ? (
+      {state.at === 'review' && state.notice !== 'soundOnlyNotice' && (
         <div className="stage">
           {kept && (
             <PlayedVideo
@@ -94,8 +94,9 @@ export function RecorderDialog(props: Props) {
             />
           )}
         </div>
-      ) : (
-        state.at !== 'blocked' && <CameraStage ref={camera} {...{ state, texts }} />
+      )}
+      {state.at !== 'review' && state.at !== 'blocked' && (
+        <CameraStage ref={camera} {...{ state, texts }} />
       )}
       {state.notice !== null && (
         <p className="note" role="status">

@@ -83,7 +83,9 @@ function VideoInputIn(props: VideoProps & { readonly texts: RecordingTexts }) {
   }
 
   function accept({ id: accepted, type, size }: KeptFile, isKept: boolean): void {
-    if (id !== null && id !== accepted) void queue.discard(id);
+    for (const replaced of [id, unsent]) {
+      if (replaced !== null && replaced !== accepted) void queue.discard(replaced);
+    }
     setFile(accepted, {
       i,
       field,
