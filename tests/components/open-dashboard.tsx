@@ -42,7 +42,8 @@ configure({
   defaultHidden: true,
   asyncUtilTimeout: 30_000,
   // Otherwise a failure prints the whole document.
-  getElementError: (message) => new Error(`${message?.split('\n')[0]} at ${address()}`),
+  getElementError: (message, container) =>
+    new Error(`${message?.split('\n')[0]} in ${textOf(container)}`),
 });
 // Once a process, whose files share it: started again, they forget the texts of the screens opened before.
 startTranslations();
@@ -98,6 +99,13 @@ function withoutBusiness(href: string): string {
   const params = new URLSearchParams(search);
   params.delete('e');
   return params.size === 0 ? pathname : `${pathname}?${params}`;
+}
+
+/** How what was searched reads; testing-library adds the address. */
+function textOf(container: Element): string {
+  const text = container.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  const attached = container.isConnected ? '' : ', which is no longer shown';
+  return `"${text.slice(0, 200)}"${attached}, at ${address()}`;
 }
 
 function personAt(part: HTMLElement, user: UserEvent): Person {

@@ -1,7 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { openHelp } from '#dashboard/app/help/help-part.ts';
+import { stopAskingAboutDrafts } from '#dashboard/session/drafts/ask-about-drafts.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
+import { declineReason } from '#dashboard/session/reason-request.ts';
 import { loadSession, readSession } from '#dashboard/session/session.ts';
 import { createFakeProduct } from './fake-product.ts';
 import { goTo } from './open-dashboard.tsx';
@@ -16,7 +19,10 @@ const SHARED_PORTAL = '[data-mantine-shared-portal-node]';
 afterEach(async () => {
   vi.useRealTimers();
   if (readSession().status === 'signedOut') await signInAgain();
-  // The router outlives a test: the next one must not start on this one's screen.
+  // What opens over every screen outlives a test, as does the router: the next one must not start with this one's.
+  openHelp(null);
+  stopAskingAboutDrafts();
+  declineReason();
   await goTo('/dash/settings', { ignoreBlocker: true });
   cleanup();
   // As in a browser, what opens over the app comes after it.

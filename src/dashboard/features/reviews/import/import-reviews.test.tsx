@@ -15,13 +15,17 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
 });
 
-async function choose(way: string): Promise<{ person: Person; dialog: Person }> {
+const DIALOGS = {
+  'Import a file': 'Import Capterra reviews',
+  'Add a review by hand': 'Add a Capterra review',
+} as const;
+
+async function choose(way: keyof typeof DIALOGS): Promise<{ person: Person; dialog: Person }> {
   const person = await openDashboard(SETTINGS, product);
   await person.click('button', 'Add Capterra');
   await person.click('button', 'Other ways');
   await person.click('button', way);
-  await person.has(0, 'dialog', 'Add Capterra');
-  return { person, dialog: await person.within('dialog') };
+  return { person, dialog: await person.within('dialog', DIALOGS[way]) };
 }
 
 async function uploadCsv(csv: string) {
