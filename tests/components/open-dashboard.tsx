@@ -101,7 +101,7 @@ function withoutBusiness(href: string): string {
   return params.size === 0 ? pathname : `${pathname}?${params}`;
 }
 
-/** How what was searched reads; testing-library adds the address. */
+/** What the searched part of the page says, and at which address. */
 function textOf(container: Element): string {
   const text = container.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
   const attached = container.isConnected ? '' : ', which is no longer shown';

@@ -65,6 +65,7 @@ test('a sign-in that another device has ended ends here once the stream does', a
 test('any number of refused calls cause one check, and without another business the set-up opens', async () => {
   const fake = createFakeProduct([]);
   const person = await openDashboard(TEAM, fake);
+  await person.find('heading', 'Team');
   await person.fill('Email', 'mia@example.com');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const before = fake.calls('getAccess').length;

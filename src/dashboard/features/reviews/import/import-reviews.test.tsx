@@ -25,6 +25,7 @@ async function choose(way: keyof typeof DIALOGS): Promise<{ person: Person; dial
   await person.click('button', 'Add Capterra');
   await person.click('button', 'Other ways');
   await person.click('button', way);
+  await person.has(0, 'dialog', 'Add Capterra');
   return { person, dialog: await person.within('dialog', DIALOGS[way]) };
 }
 
