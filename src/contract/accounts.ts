@@ -3,8 +3,10 @@ import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
 import { PASSWORD_LENGTH, passwordError } from '#domain/password-rules.ts';
 import { PROFILE_LIMITS } from '#domain/profile-limits.ts';
 import { ROLES } from '#domain/roles.ts';
+import { branding } from './branding.ts';
 import { timeZone } from './businesses.ts';
 import { defineCalls } from './call.ts';
+import { clientAreas } from './clients.ts';
 import {
   businessId,
   emailAddress,
@@ -41,17 +43,20 @@ const signedInUser = z.object({
   isInternal: z.boolean(),
   /** False for a user who has only signed in through a provider. */
   hasPassword: z.boolean(),
-  /** Always null until agencies exist. */
+  /** The agency that the business being shown is, or is a client of; all null for other businesses. */
+  agencyEntityDocID: businessId.nullable(),
+  agencyName: z.string().nullable(),
+  branding: branding.nullable(),
+  /** Whether the caller is one of the agency's people. */
+  agency: z.boolean().nullable(),
+  /** What the agency calls the client being shown. */
+  clientNameIfAgencyClient: z.string().nullable(),
+  /** Always null: the specification names them and does not say what they are. */
   status: z.null(),
-  agency: z.null(),
-  agencyName: z.null(),
   agencySplit: z.null(),
   agencyBaseDomain: z.null(),
   agencySubscription: z.null(),
-  agencyEntityDocID: z.null(),
   clientAuthDoc: z.null(),
-  clientNameIfAgencyClient: z.null(),
-  branding: z.null(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
@@ -67,6 +72,8 @@ export const ACCOUNT_CALLS = defineCalls({
     answer: z.object({
       user: signedInUser,
       role: z.enum(ROLES).nullable(),
+      /** What the agency of a client leaves its own people; null where nothing is kept from the caller. */
+      areas: clientAreas.nullable(),
       businesses: z.array(
         z.object({
           id: businessId,

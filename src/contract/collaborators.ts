@@ -87,7 +87,7 @@ export const COLLABORATOR_CALLS = defineCalls({
     answer: z.object({
       businessName: z.string(),
       inviterName: z.string(),
-      role: z.enum(INVITED_ROLES),
+      role: z.enum(MEMBER_ROLES),
       /** Whether the address has an account, which joins by its password or while signed in. */
       hasAccount: z.boolean(),
     }),

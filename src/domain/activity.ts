@@ -16,6 +16,13 @@ export const ACTIVITY = {
     'businessDeleted',
     'businessClosed',
     'businessRestored',
+    'clientAdded',
+    'clientRemoved',
+    'clientRestored',
+    'clientReleased',
+    'clientLeft',
+    'clientAreasChanged',
+    'clientsAssigned',
   ],
   keys: ['platformConnected', 'platformDisconnected'],
   settings: [
@@ -45,6 +52,7 @@ export const ACTIVITY = {
     'locationsArranged',
     'openLocationsChosen',
     'locationChoiceChanged',
+    'clientChanged',
   ],
   plan: [
     'planChanged',

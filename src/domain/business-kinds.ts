@@ -24,6 +24,11 @@ export function childKindOf(kind: BusinessKind): BusinessKind | null {
   return BUSINESS_KINDS.find((child) => PARENT_OF[child] === kind) ?? null;
 }
 
+/** The kind that a business gets with its first client; null if it may have none. */
+export function kindWithClients(kind: BusinessKind): 'agency' | null {
+  return kind === 'single' || kind === 'agency' ? 'agency' : null;
+}
+
 /** The kind that a business gets with its first location; null if it may have none. */
 export function kindWithLocations(kind: BusinessKind): 'parent' | null {
   return kind === 'single' || kind === 'parent' ? 'parent' : null;

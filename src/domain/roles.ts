@@ -47,9 +47,11 @@ export const PERMISSIONS = [
   'showcase.edit',
   'invites.view',
   'invites.send',
+  'integrations.view',
   'integrations.keys',
   'integrations.edit',
   'settings.businessInformation',
+  'look.view',
   'settings.lookAndFeel',
   'settings.platforms',
   'settings.language',
@@ -62,6 +64,7 @@ export const PERMISSIONS = [
   'activity.view',
   'locations.manage',
   'clients.manage',
+  'agency.leave',
   'billing.view',
   'billing.manage',
   'support.ask',
@@ -99,6 +102,7 @@ const EDITING = [
   ...COLLABORATING,
   'business.edit',
   'settings.businessInformation',
+  'look.view',
   'settings.lookAndFeel',
   'settings.platforms',
 ] as const satisfies readonly Permission[];
@@ -106,6 +110,8 @@ const EDITING = [
 /** Everything except keys, billing and deleting the business, which are for its own members. */
 const RUNNING_FOR_A_CLIENT = [
   ...EDITING,
+  'privacy.manage',
+  'integrations.view',
   'integrations.edit',
   'settings.customDomain',
   'collaborators.manage',
@@ -118,6 +124,7 @@ const FOR_OWNERS: readonly Permission[] = [
   'ownership.handOver',
   'handle.giveUp',
   'activity.view',
+  'agency.leave',
 ];
 const ADMINISTERING = PERMISSIONS.filter((permission) => !FOR_OWNERS.includes(permission));
 

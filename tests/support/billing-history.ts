@@ -85,7 +85,7 @@ export async function startBillingHistory(server: TestServer) {
     emailConfirmed: true,
     signInId: '',
   } as const;
-  const business = { businessId, role: 'owner', internalViewId: null } as const;
+  const business = { businessId, role: 'owner', areas: null, internalViewId: null } as const;
   const ctx = () => ({ actor, business, from: NO_CLIENT, now: now(), tx: null });
 
   /** The pages that were opened, newest last. */
@@ -197,14 +197,13 @@ export async function startBillingHistory(server: TestServer) {
     /** Sends texts for so many credits, if the quota allows; those of a location are its parent's. */
     send: (credits: number, isAtLocation: boolean) =>
       database.transaction().execute(async (tx) => {
-        const { holderId } = await readBusiness(tx, isAtLocation ? locationId : businessId);
-        await lockQuotas(tx, holderId);
+        await lockQuotas(tx, await readBusiness(tx, isAtLocation ? locationId : businessId));
         const read = await readBusiness(tx, isAtLocation ? locationId : businessId);
         if (entitlementsOfBusiness(read, now()).isLocked) return;
-        const quotas = await readQuotas(tx, holderId, quotaTermsOf(read, now()));
+        const quotas = await readQuotas(tx, quotaTermsOf(read, now()));
         const costs = [credits];
         const terms = { channel: 'text', costs, quotas, sendId: null, now: now() } as const;
-        const [charge] = (await consumeQuota(tx, holderId, terms)) ?? [];
+        const [charge] = (await consumeQuota(tx, terms)) ?? [];
         if (!charge) return;
         const before = used.ofBucket.get(quotas.bucket) ?? 0;
         used.addon += charge.addonCost;

@@ -3,21 +3,19 @@ import { WAY_ICONS } from '#dashboard/features/get-feedback/way-icons.ts';
 import { SINGLE_WAYS, type Way, wayName } from '#dashboard/features/get-feedback/ways.ts';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { LinkWording } from '#domain/link-wording.ts';
-import { can, type Role } from '#domain/roles.ts';
+import type { Permission } from '#domain/roles.ts';
 import { type Screen, screensOf } from './navigation.ts';
 import { SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
 
 type Viewer = {
-  readonly role: Role | null;
+  readonly may: (permission: Permission) => boolean;
   readonly wording: LinkWording;
   readonly kind: BusinessKind;
 };
 
-/** The palette's screens: those of the navigation and their subscreens, if the role may use them. */
-export function paletteScreens({ role, wording, kind }: Viewer, t: TFunction) {
-  const settings = SETTINGS_SCREENS.filter(
-    ({ permission }) => role !== null && can(role, permission),
-  );
+/** The palette's screens: those of the navigation and their subscreens, if the user may use them. */
+export function paletteScreens({ may, wording, kind }: Viewer, t: TFunction) {
+  const settings = SETTINGS_SCREENS.filter(({ permission }) => may(permission));
   return [
     ...screensOf(kind).map((screen) => ({ ...screen, name: t(`screens.${screen.key}`) })),
     ...SINGLE_WAYS.map((way) => ({

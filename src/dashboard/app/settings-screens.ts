@@ -90,7 +90,7 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     key: 'lookAndFeel',
     to: '/dash/settings/lookandfeel',
     group: 'business',
-    permission: 'settings.lookAndFeel',
+    permission: 'look.view',
     icon: IconPalette,
   },
   {

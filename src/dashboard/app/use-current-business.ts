@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '#contract/businesses.ts';
+import { mayIn } from '#dashboard/session/may-in.ts';
 import { type AccessAnswer, accessQuery, entityQuery } from '#dashboard/session/queries.ts';
 import { useSession } from '#dashboard/session/session.ts';
+import type { Permission } from '#domain/roles.ts';
 
 export type CurrentBusiness = {
   readonly bID: string;
@@ -10,6 +12,7 @@ export type CurrentBusiness = {
   readonly role: AccessAnswer['role'];
   readonly businesses: AccessAnswer['businesses'];
   readonly isLocked: boolean;
+  readonly may: (permission: Permission) => boolean;
 };
 
 type State =
@@ -26,7 +29,8 @@ export function useCurrentBusiness(): State {
   if (bID !== null && access.data !== undefined && entity.data !== undefined) {
     const { user, role, businesses } = access.data;
     const isLocked = entity.data.cancelled || entity.data.subscription.isTrialEnded;
-    return { status: 'ready', bID, entity: entity.data, user, role, businesses, isLocked };
+    const may = (permission: Permission) => mayIn(access.data, permission);
+    return { status: 'ready', bID, entity: entity.data, user, role, businesses, isLocked, may };
   }
   if (entity.isError && !entity.isFetching) {
     return { status: 'failed', error: entity.error, retry: () => void entity.refetch() };

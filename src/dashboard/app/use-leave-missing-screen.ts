@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWarning } from '#dashboard/ui/notices.ts';
-import { can } from '#domain/roles.ts';
 import type { CurrentBusiness } from './use-current-business.ts';
 
 /** A screen that a location does not have: it is about all locations of its parent. */
@@ -33,8 +32,8 @@ export function useLeaveMissingScreen(business: CurrentBusiness | null): boolean
 
   const check = useEffectEvent(async () => {
     const permission = await permissionFor(pathname);
-    const role = business?.role ?? null;
-    if (permission !== null && role !== null && !can(role, permission)) leave('notAllowedThere');
+    if (permission !== null && business?.role && !business.may(permission))
+      leave('notAllowedThere');
   });
   useEffect(() => {
     const isSwitch = shownID.current !== null && bID !== null && shownID.current !== bID;

@@ -56,7 +56,7 @@ export function usePaletteEntries(query: string) {
     business.status === 'ready'
       ? paletteScreens(
           {
-            role: business.role,
+            may: business.may,
             wording: linkWording(business.entity),
             kind: business.entity.kind,
           },

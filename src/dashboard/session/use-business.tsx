@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Entity } from '#contract/businesses.ts';
-import { can, type Permission } from '#domain/roles.ts';
+import type { Permission } from '#domain/roles.ts';
+import { mayIn } from './may-in.ts';
 import { type AccessAnswer, accessQuery, entityQuery } from './queries.ts';
 
 const BusinessID = createContext<string | null>(null);
@@ -37,5 +38,5 @@ export function useBusiness(): Business {
   const { data: entity } = useSuspenseQuery(entityQuery(bID));
   const { data: access } = useSuspenseQuery(accessQuery);
   const { user, role } = access;
-  return { bID, entity, user, role, may: (permission) => role !== null && can(role, permission) };
+  return { bID, entity, user, role, may: (permission) => mayIn(access, permission) };
 }

@@ -16,6 +16,7 @@ import { serveBusinessExport } from '#server/modules/business-exports/serve-busi
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { businessCalls } from '#server/modules/businesses/routes.ts';
+import { clientCalls } from '#server/modules/clients/routes.ts';
 import { closingCalls } from '#server/modules/closing/routes.ts';
 import { serveRestorePage } from '#server/modules/closing/serve-restore-page.ts';
 import { codeCalls } from '#server/modules/codes/routes.ts';
@@ -304,6 +305,7 @@ function composeCalls({
     uploadKeys: secrets.keysFor('uploads'),
     baseUrl: config.baseUrl,
   };
+  const invitations = { baseUrl: config.baseUrl, rateLimit: config.rateLimit };
   const exporting = { database, log, slots: createExportSlots() };
   const calls = [
     ...accountCalls({
@@ -325,14 +327,10 @@ function composeCalls({
       baseUrl: config.baseUrl,
       restoreKeys: secrets.keysFor(RESTORING),
     }),
-    ...collaboratorCalls({
-      database,
-      clock: createClock(config.clockOffset),
-      baseUrl: config.baseUrl,
-      rateLimit: config.rateLimit,
-    }),
+    ...collaboratorCalls({ ...invitations, database, clock: createClock(config.clockOffset) }),
     ...internalViewCalls(),
     ...languageCalls(),
+    ...clientCalls({ ...invitations, adapters: reviews.adapters }),
     ...locationCalls({ ...announcing, adapters: reviews.adapters, log }),
     ...fileCalls(announcing),
     ...videoCalls({ videoKeys: secrets.keysFor(SIGNING_VIDEOS), baseUrl: config.baseUrl }),

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Role } from '#domain/roles.ts';
+import type { Access } from '#domain/client-areas.ts';
 import type { ServerLanguage } from '#server/texts/texts-for.ts';
 import type { Schema } from './database/schema.ts';
 
@@ -36,10 +36,9 @@ export function userIdOf(actor: ActorIdentity): string | null {
   return actor.kind === 'person' ? actor.userId : null;
 }
 
-/** The business the actor works on, and their role in it. */
-export interface ActingFor {
+/** The business the actor works on, and what they may do in it. */
+export interface ActingFor extends Access {
   readonly businessId: string;
-  readonly role: Role;
   /** Set for an internal account, whose looks are recorded under it; null for everybody else. */
   readonly internalViewId: string | null;
 }

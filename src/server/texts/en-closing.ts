@@ -34,6 +34,14 @@ export const closing = {
       button: 'Open Goodword',
       closing: '',
     },
+    clientRemoved: {
+      subject: '{business} was removed',
+      greeting: 'Hello {name},',
+      text: '{remover} of {parent} removed {business}, so you no longer have access to it.',
+      about: 'Was this a mistake? {remover} can restore it until {until}.',
+      button: 'Sign in',
+      closing: '',
+    },
     businessClosed: {
       subject: '{business} was closed',
       greeting: 'Hello {name},',

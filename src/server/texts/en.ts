@@ -1,5 +1,6 @@
 import { VALIDATION_MESSAGES } from '#domain/survey-flow/validation-errors.ts';
 import { businessExports } from './en-business-exports.ts';
+import { clients } from './en-clients.ts';
 import { closing } from './en-closing.ts';
 import { codes } from './en-codes.ts';
 import { locations } from './en-locations.ts';
@@ -22,6 +23,7 @@ export const texts = {
     rateLimited: 'Too many attempts. Wait a moment and try again.',
     unauthorized: 'Please sign in again.',
     metricsToken: 'Send METRICS_TOKEN as a bearer token.',
+    keptByAgency: 'Your agency looks after this. Ask them if you need it.',
     roleTooSmall: 'You don’t have permission to do this.',
     reasonRequired: 'Say why you need to look at this business first.',
     unavailable: 'We’re temporarily unavailable. Please try again in a moment.',
@@ -92,6 +94,7 @@ export const texts = {
         'On your plan, you can edit the {limit} widgets that you added first. Remove one of them, or ask us for more.',
     },
   },
+  clients,
   locations,
   videos: {
     included:
@@ -124,6 +127,11 @@ export const texts = {
       ownRole: 'You can’t change your own role.',
     },
     roles: {
+      owner: {
+        name: 'its owner',
+        about:
+          'Owners can do everything: run the team, choose the plan, and take their data along or delete it.',
+      },
       admin: {
         name: 'an admin',
         about: 'Admins can do everything except delete the business or hand it over.',

@@ -34,7 +34,7 @@ export const TOPICS = [
   {
     key: 'lookAndFeel',
     to: '/dash/settings/lookandfeel',
-    permission: 'settings.lookAndFeel',
+    permission: 'look.view',
   },
   {
     key: 'sharingAndReviews',

@@ -7,10 +7,10 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { mayIn } from '#dashboard/session/may-in.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import type { MenuTarget } from '#dashboard/ui/lazy-menu.tsx';
 import { LoadedMenu } from '#dashboard/ui/loaded-menu.tsx';
-import { can } from '#domain/roles.ts';
 import { useLogOut } from '../log-out-button.tsx';
 import { useCurrentBusiness } from '../use-current-business.ts';
 import { ColourSchemeItems } from './colour-scheme-items.tsx';
@@ -60,7 +60,7 @@ export function UserMenuContent({ target }: { target: MenuTarget }) {
         >
           {t('settings.screens.security.name')}
         </Menu.Item>
-        {!isLocked && data?.role && can(data.role, 'privacy.manage') && (
+        {!isLocked && data && mayIn(data, 'privacy.manage') && (
           <Menu.Item
             component={Link}
             to="/dash/settings/privacy"

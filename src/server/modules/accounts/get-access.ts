@@ -1,4 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import type { Access } from '#domain/client-areas.ts';
+import { NO_AGENCY, presentAgency } from '#server/modules/clients/present-agency.ts';
 import { findInternalView } from '#server/platform/activity/store.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
@@ -10,8 +12,8 @@ import { findUser, type UserRow } from './store.ts';
 interface Options {
   /** Whether the caller is a privileged internal account. */
   isInternal: boolean;
-  /** Finds the caller's role in a business. */
-  roleIn: (businessId: string) => Promise<AnswerTo<'getAccess'>['role']>;
+  /** Finds what the caller may do in a business. */
+  accessIn: (businessId: string) => Promise<Access>;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Options {
 export async function getAccess(
   ctx: ContextFor<'getAccess'>,
   { agencyC }: InputFor<'getAccess'>,
-  { isInternal, roleIn }: Options,
+  { isInternal, accessIn }: Options,
 ): Promise<AnswerTo<'getAccess'>> {
   const { actor, business, tx } = ctx;
   const user = await findUser(tx, actor.userId, actor.signInId);
@@ -32,12 +34,20 @@ export async function getAccess(
   if (client && !businesses.some(({ id }) => id === client)) throw notFound();
   const shown = client ?? business?.businessId ?? businesses[0]?.id ?? null;
   const isNamed = business !== null && shown === business.businessId;
-  const role = shown === null || isNamed ? (business?.role ?? null) : await roleIn(shown);
+  const access = shown === null || isNamed ? business : await accessIn(shown);
   const internalView = isNamed ? await presentInternalView(ctx) : null;
-  const access = { role, businesses, bID: shown, internalView };
+  const { role, areas } = access ?? { role: null, areas: null };
+  const answer = { role, areas, businesses, bID: shown, internalView };
+  const agency = shown === null ? NO_AGENCY : await presentAgency(tx, shown, actor.userId);
   return {
-    user: { ...presentUser(user), ...presentMembership(access), ...NOT_BUILT, isInternal },
-    ...access,
+    user: {
+      ...presentUser(user),
+      ...presentMembership(answer),
+      ...agency,
+      ...UNEXPLAINED,
+      isInternal,
+    },
+    ...answer,
   };
 }
 
@@ -48,9 +58,9 @@ async function presentInternalView({ tx, actor, business, now }: ContextFor<'get
   return view && { endsAt: toSeconds(view.endsAt), reason: view.reason };
 }
 
-type Access = Omit<AnswerTo<'getAccess'>, 'user'>;
+type Answer = Omit<AnswerTo<'getAccess'>, 'user'>;
 
-function presentMembership({ role, businesses }: Access) {
+function presentMembership({ role, businesses }: Answer) {
   const [first = null, ...others] = businesses.map(({ id }) => id);
   return {
     isCollaborator: role === 'collaborator',
@@ -59,18 +69,13 @@ function presentMembership({ role, businesses }: Access) {
   };
 }
 
-/** Placeholders for agencies, which do not exist yet. */
-const NOT_BUILT = {
+/** Fields that the specification names and does not explain. */
+const UNEXPLAINED = {
   status: null,
-  agency: null,
-  agencyName: null,
   agencySplit: null,
   agencyBaseDomain: null,
   agencySubscription: null,
-  agencyEntityDocID: null,
   clientAuthDoc: null,
-  clientNameIfAgencyClient: null,
-  branding: null,
 } as const;
 
 function presentUser(user: UserRow) {

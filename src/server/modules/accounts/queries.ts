@@ -85,7 +85,7 @@ export interface AccessibleBusiness {
 
 /**
  * The user's businesses, the last viewed one first, then the businesses below them, by name. The clients of an agency
- * are only its owner's and admins'.
+ * are its owner's and admins', and those that are assigned to others theirs.
  */
 export async function listBusinesses(
   tx: Tx | Database,
@@ -100,7 +100,9 @@ export async function listBusinesses(
       select b.business_id, b.name, b.kind, b.parent_id, b.region, own.role, null::timestamptz as last_viewed_at
         from own join businesses b on b.parent_id = own.business_id
        where b.closed_at is null
-         and (b.kind <> 'agencyClient' or own.role = any(${[...CLIENT_RUNNERS]}))
+         and (b.kind <> 'agencyClient' or own.role = any(${[...CLIENT_RUNNERS]})
+              or exists (select from client_assignments a
+                          where a.client_id = b.business_id and a.user_id = ${userId}))
     )
     select business_id as id, name, kind, region,
            case when kind = 'location' then parent_id end as "parentID" from (

@@ -40,10 +40,10 @@ export function accountCalls(options: Options): BoundCall[] {
       getAccess: (ctx, input) =>
         getAccess(ctx, input, {
           isInternal: isInternal(ctx.actor, internalAccounts),
-          async roleIn(requestedId) {
+          accessIn(requestedId) {
             const permission = 'business.view' as const;
             const options = { requestedId, permission, internalAccounts, now: ctx.now };
-            return (await resolveBusiness(ctx.tx, ctx.actor, options)).role;
+            return resolveBusiness(ctx.tx, ctx.actor, options);
           },
         }),
       iHaveLoggedIn: async ({ tx, business, actor, now }) => {

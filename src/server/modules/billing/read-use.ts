@@ -23,7 +23,7 @@ export async function readUse(tx: Tx, business: Business, now: Date): Promise<Us
   const { businessId } = business;
   const terms = quotaTermsOf(business, now);
   const month = quotaMonthOf(now, terms.timeZone);
-  const quotas = await readQuotas(tx, business.holderId, terms);
+  const quotas = await readQuotas(tx, terms);
   const { email, text, addonTextCredits } = quotas;
   const responses = await readResponseUse(tx, businessId, now);
   const used: PlanUse = {
@@ -33,7 +33,7 @@ export async function readUse(tx: Tx, business: Business, now: Date): Promise<Us
     widgets: await countWidgets(tx, businessId),
     pageviews: await readMonthViews(tx, businessId, month),
     languages: await countLanguages(tx, business),
-    locations: (await listBusinessesBelow(tx, businessId)).length,
+    locations: business.kind === 'agency' ? 0 : (await listBusinessesBelow(tx, businessId)).length,
   };
   const entries = LIMIT_NAMES.map((name) => [
     name,

@@ -33,7 +33,8 @@ export function entitlementsOfBusiness(business: PlanTerms, now: Date): Entitlem
 /** What decides a business's quotas now. */
 export function quotaTermsOf(business: Business, now: Date): QuotaTerms {
   const entitlements = entitlementsOfBusiness(business, now);
-  return { entitlements, timeZone: business.quotaTimeZone, now };
+  const { holderId, trialHolderId, quotaTimeZone: timeZone } = business;
+  return { holderId, trialHolderId, entitlements, timeZone, now };
 }
 
 /** Whether the business has bought a subscription or a lifetime deal; without one it is on trial. */

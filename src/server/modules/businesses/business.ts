@@ -20,6 +20,8 @@ export interface Business {
   parentId: string | null;
   /** The business whose plan, quotas and do-not-contact list it uses: the parent of a location, else itself. */
   holderId: string;
+  /** From whose emails and texts those of a trial are taken: the agency of a client, else its holder. */
+  trialHolderId: string;
   /** Its name in addresses. */
   handle: string;
   /** On one line. */

@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/businesses.ts';
-import { can } from '#domain/roles.ts';
+import { may } from '#domain/client-areas.ts';
 import { listLanguagePacks } from '#server/modules/languages/queries.ts';
 import { readPreferences } from '#server/modules/notifications/present-settings.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
@@ -23,9 +23,10 @@ import { readBusiness } from './queries.ts';
 
 /** The business with its plan, quotas and survey, as its members see it. */
 export async function getEntity(
-  { actor, business: { businessId, role }, tx, now, from: { language } }: ContextFor<'getEntity'>,
+  { actor, business: access, tx, now, from: { language } }: ContextFor<'getEntity'>,
   origins: LinkOrigins,
 ): Promise<Entity> {
+  const { businessId } = access;
   const business = await readBusiness(tx, businessId);
   const [
     flow,
@@ -43,7 +44,7 @@ export async function getEntity(
     listQuestionsWithResponses(tx, businessId),
     countShareActions(tx, businessId),
     listLanguagePacks(tx, businessId),
-    readQuotas(tx, business.holderId, quotaTermsOf(business, now)),
+    readQuotas(tx, quotaTermsOf(business, now)),
     listConnectionStates(tx, businessId),
     listLatestTotals(tx, businessId),
     listPlatformsWithReviews(tx, businessId),
@@ -60,7 +61,7 @@ export async function getEntity(
     quotas,
     notificationPreferences,
     reviews: { connections, totals, platformsWithReviews },
-    holdsKeys: can(role, 'integrations.keys'),
+    holdsKeys: may(access, 'integrations.keys'),
     language,
     now,
     origins,

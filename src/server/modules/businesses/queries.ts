@@ -5,7 +5,12 @@ import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 import type { VideoPlan } from '#domain/video-addon.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import { HOLDER, PLAN_COLUMNS, withHolder } from '#server/platform/business/plan-columns.ts';
+import {
+  HOLDER,
+  PLAN_COLUMNS,
+  TRIAL_HOLDER_ID,
+  withHolder,
+} from '#server/platform/business/plan-columns.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   boolean,
@@ -35,6 +40,7 @@ export const BUSINESS = columns(`businesses b ${HOLDER}`, {
   businessId: uuid('b.business_id'),
   parentId: nullable(uuid('b.parent_id')),
   holderId: uuid('holder.business_id'),
+  trialHolderId: uuid(TRIAL_HOLDER_ID),
   handle: text('b.handle'),
   info: jsonb<unknown>('b.info'),
   appearance: jsonb<unknown>('b.appearance'),
@@ -210,17 +216,18 @@ export async function listBusinessIds(database: Database): Promise<string[]> {
 }
 
 export const OWNER = columns(
-  `businesses b ${HOLDER} join memberships m on m.business_id = holder.business_id`,
-  { userId: uuid('m.user_id') },
+  `businesses b ${HOLDER} join memberships m on m.business_id in (holder.business_id, b.parent_id)`,
+  { userId: uuid('m.user_id'), isOfAgency: boolean('m.business_id <> holder.business_id') },
 );
 
-/** The owners of a business; of a location, those of its parent. */
+/** The owners of a business; of a location those of its parent, of a client that has none those of its agency. */
 export async function listBusinessOwners(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<RowOf<typeof OWNER>>`
     select ${OWNER.list}
-      from businesses b ${withHolder} join memberships m on m.business_id = holder.business_id
+      from businesses b ${withHolder} join memberships m on m.business_id in (holder.business_id, b.parent_id)
      where b.business_id = ${businessId} and m.role = 'owner' order by m.user_id`.execute(tx);
-  return rows.map(({ userId }) => userId);
+  const own = rows.filter(({ isOfAgency }) => !isOfAgency);
+  return (own.length > 0 ? own : rows).map(({ userId }) => userId);
 }
 
 /** The ids of the businesses whose follow-ups are switched on. Index: businesses_with_followups. */
@@ -296,6 +303,32 @@ export async function listStoredLocations(
   const { rows } = await sql<RowOf<typeof LOCATION>>`
     select ${LOCATION.list} from businesses
      where parent_id = ${parentId} and kind = 'location' order by business_id`.execute(tx);
+  return rows;
+}
+
+export const REMOVED_BUSINESS = columns('businesses b left join users u on u.id = b.closed_by', {
+  businessId: uuid('b.business_id'),
+  name: text('b.name'),
+  region: text('b.region'),
+  removedBy: nullable(text('u.name')),
+  closedUntil: timestamptz('b.closed_until'),
+  closingId: uuid('b.closing_id'),
+});
+
+/**
+ * The removed locations or clients of a business that can still be restored, the last removed one first. Index:
+ * businesses_by_parent.
+ */
+export async function listRemoved(
+  tx: Tx,
+  parentId: string,
+  { kind, now }: { kind: 'location' | 'agencyClient'; now: Date },
+): Promise<RowOf<typeof REMOVED_BUSINESS>[]> {
+  const { rows } = await sql<RowOf<typeof REMOVED_BUSINESS>>`
+    select ${REMOVED_BUSINESS.list} from businesses b left join users u on u.id = b.closed_by
+     where b.parent_id = ${parentId} and b.kind = ${kind} and b.closed_reason = 'removed'
+       and b.closed_until > ${now}
+     order by b.closed_at desc, b.business_id`.execute(tx);
   return rows;
 }
 

@@ -36,8 +36,9 @@ export interface NewBusiness {
   /** As received, without secrets; null if there was none. */
   signUpRecord: Readonly<Record<string, unknown>> | null;
   createdAt: Date;
-  /** Where it belongs, if it is a location. */
+  /** Where it belongs, if it is a location or a client. */
   location?: { parentId: string; region: string; listPosition: number };
+  client?: { agencyId: string; clientName: string | null };
   /** What it has of another business; by default as every new one. */
   copied?: {
     surveyLanguages: readonly LanguageCode[] | null;
@@ -67,7 +68,11 @@ export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<voi
     .execute();
 }
 
-function placeOf({ location }: NewBusiness) {
+function placeOf({ location, client }: NewBusiness) {
+  if (client) {
+    const { agencyId, clientName } = client;
+    return { kind: 'agencyClient' as const, parent_id: agencyId, client_name: clientName };
+  }
   if (!location) return { kind: 'single' as const };
   const { parentId, region, listPosition } = location;
   return { kind: 'location' as const, parent_id: parentId, region, list_position: listPosition };

@@ -1,5 +1,6 @@
 import { endNotifications } from '#server/modules/notifications/end-notifications.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
+import type { Member } from './queries.ts';
 import { recordEndedInvitations } from './record-ended-invitations.ts';
 import {
   closeInvitation,
@@ -7,7 +8,6 @@ import {
   deleteHandOver,
   deleteMembership,
   findInvitation,
-  type Member,
 } from './store.ts';
 
 /**

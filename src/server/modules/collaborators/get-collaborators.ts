@@ -1,17 +1,12 @@
 import type { AnswerTo } from '#contract/calls.ts';
-import type { Collaborator } from '#contract/collaborators.ts';
 import { allowsCollaborators } from '#server/modules/businesses/business-entitlements.ts';
 import { findParentBusiness } from '#server/modules/businesses/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { showEmail } from '#server/platform/show-email.ts';
-import {
-  findHandOver,
-  type Invitation,
-  listInvitations,
-  listMembers,
-  type Member,
-} from './store.ts';
+import { presentInvitation, presentMember } from './present-collaborators.ts';
+import { listMembers } from './queries.ts';
+import { findHandOver, listInvitations } from './store.ts';
 
 /** The team of a business, and what its plan and its owner allow. */
 export async function getCollaborators({
@@ -34,23 +29,5 @@ export async function getCollaborators({
       expiresAt: toSeconds(offer.expiresAt),
     },
     parent: await findParentBusiness(tx, businessId),
-  };
-}
-
-function presentMember({ email, name, role, photoUrl }: Member): Collaborator {
-  const isActive = { status: 'active', sentAt: null, isExpired: false } as const;
-  return { email: showEmail(email), name, role, photoURL: photoUrl, ...isActive };
-}
-
-function presentInvitation(invitation: Invitation, now: Date): Collaborator {
-  const { email, name, role, sentAt, expiresAt } = invitation;
-  return {
-    email: showEmail(email),
-    name,
-    role,
-    status: 'invited',
-    photoURL: null,
-    sentAt: toSeconds(sentAt),
-    isExpired: expiresAt <= now,
   };
 }

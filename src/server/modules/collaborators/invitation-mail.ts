@@ -1,5 +1,5 @@
 import { fill } from '#domain/fill-placeholders.ts';
-import type { InvitedRole } from '#domain/roles.ts';
+import type { MemberRole } from '#domain/roles.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
@@ -11,7 +11,7 @@ import { textsFor } from '#server/texts/texts-for.ts';
 interface InvitationMail {
   email: string;
   name: string;
-  role: InvitedRole;
+  role: MemberRole;
   token: string;
   inviterName: string | undefined;
   /** The origin of the link. */

@@ -1,6 +1,33 @@
 import { sql } from 'kysely';
+import type { MemberRole } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { columns, type RowOf, text, timestamptz } from '#server/platform/database/columns.ts';
+import {
+  columns,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/columns.ts';
+
+export const MEMBER = columns('memberships m join users u on u.id = m.user_id', {
+  userId: uuid('u.id'),
+  email: text('u.email'),
+  name: text('u.name'),
+  photoUrl: nullable(text('u.image')),
+  role: textOf<MemberRole>('m.role'),
+});
+export type Member = RowOf<typeof MEMBER>;
+
+/** The members of a business, the owner first, then by name. */
+export async function listMembers(tx: Tx, businessId: string): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    select ${MEMBER.list} from memberships m join users u on u.id = m.user_id
+     where m.business_id = ${businessId}
+     order by m.role <> 'owner', lower(u.name), u.id`.execute(tx);
+  return rows;
+}
 
 export const INVITED_TO = columns(
   'collaborator_invitations i join businesses b on b.business_id = i.business_id',

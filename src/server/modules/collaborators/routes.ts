@@ -4,7 +4,7 @@ import { readBusiness } from '#server/modules/businesses/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
-import { addCollaborator, type InvitationOptions } from './add-collaborator.ts';
+import { addCollaborator } from './add-collaborator.ts';
 import { changeCollaboratorRole } from './change-collaborator-role.ts';
 import { getCollaborators } from './get-collaborators.ts';
 import { acceptHandOver } from './hand-over/accept-hand-over.ts';
@@ -14,6 +14,7 @@ import { handOverBusiness } from './hand-over/hand-over-business.ts';
 import { leaveBusiness } from './leave-business.ts';
 import { readInvitation } from './read-invitation.ts';
 import { removeCollaborator } from './remove-collaborator.ts';
+import type { InvitationOptions } from './send-invitation.ts';
 import { validateCollaborator } from './validate-collaborator.ts';
 
 interface Options extends InvitationOptions {

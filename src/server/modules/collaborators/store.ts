@@ -1,24 +1,7 @@
 import { sql } from 'kysely';
 import type { InvitedRole, MemberRole } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
-
-export interface Member {
-  userId: string;
-  email: string;
-  name: string;
-  photoUrl: string | null;
-  role: MemberRole;
-}
-
-/** The members of a business, the owner first, then by name. */
-export async function listMembers(tx: Tx, businessId: string): Promise<Member[]> {
-  const { rows } = await sql<Member>`
-    select u.id as "userId", u.email, u.name, u.image as "photoUrl", m.role
-      from memberships m join users u on u.id = m.user_id
-     where m.business_id = ${businessId}
-     order by m.role <> 'owner', lower(u.name), u.id`.execute(tx);
-  return rows;
-}
+import { listMembers, MEMBER, type Member } from './queries.ts';
 
 /** The member with this address, in lower case; null if there is none. */
 export async function findMember(
@@ -27,10 +10,14 @@ export async function findMember(
   email: string,
 ): Promise<Member | null> {
   const { rows } = await sql<Member>`
-    select u.id as "userId", u.email, u.name, u.image as "photoUrl", m.role
-      from memberships m join users u on u.id = m.user_id
+    select ${MEMBER.list} from memberships m join users u on u.id = m.user_id
      where m.business_id = ${businessId} and u.email = ${email}`.execute(tx);
   return rows[0] ?? null;
+}
+
+export async function findOwner(tx: Tx, businessId: string): Promise<Member | null> {
+  const [first] = await listMembers(tx, businessId);
+  return first?.role === 'owner' ? first : null;
 }
 
 /** The role of a user's own membership; null without one. */
@@ -49,7 +36,7 @@ export async function findRole(
 export async function insertMember(
   tx: Tx,
   businessId: string,
-  { userId, role, now }: { userId: string; role: InvitedRole; now: Date },
+  { userId, role, now }: { userId: string; role: MemberRole; now: Date },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('memberships')
@@ -60,12 +47,36 @@ export async function insertMember(
   return inserted !== undefined;
 }
 
-/** Deletes a membership; false for the owner and for people who are no member. */
+/** Makes a user the owner of a business that has none. */
+export async function insertFirstOwner(
+  tx: Tx,
+  businessId: string,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('memberships')
+    .values({ business_id: businessId, user_id: userId, role: 'owner', created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'user_id']).doUpdateSet({ role: 'owner' }),
+    )
+    .execute();
+}
+
+/**
+ * Deletes a membership, and at an agency what clients it was assigned; false for the owner and for people who are no
+ * member.
+ */
 export async function deleteMembership(
   tx: Tx,
   businessId: string,
   userId: string,
 ): Promise<boolean> {
+  await sql`
+    delete from client_assignments
+     where user_id = ${userId}
+       and client_id in (select b.business_id from businesses b where b.parent_id = ${businessId})`.execute(
+    tx,
+  );
   const { rows } = await sql`
     delete from memberships
      where business_id = ${businessId} and user_id = ${userId} and role <> 'owner'
@@ -89,7 +100,7 @@ export async function updateMemberRole(
 export interface Invitation {
   email: string;
   name: string;
-  role: InvitedRole;
+  role: MemberRole;
   sentAt: Date;
   expiresAt: Date;
 }
@@ -165,7 +176,7 @@ export async function closeInvitation(
 
 export interface EndedInvitation {
   email: string;
-  role: InvitedRole;
+  role: MemberRole;
 }
 
 /** Ends the open invitations that a member has sent, and returns them. */
@@ -183,6 +194,23 @@ export async function closeInvitationsOf(
      where business_id = ${businessId} and invited_by = ${userId} and closed_at is null`.execute(
     tx,
   );
+  return rows;
+}
+
+/** Ends the open invitations that people sent who are no members, and returns them. */
+export async function closeInvitationsOfOthers(
+  tx: Tx,
+  businessId: string,
+  now: Date,
+): Promise<EndedInvitation[]> {
+  const others = sql`
+    business_id = ${businessId} and closed_at is null
+    and not exists (select from memberships m
+                     where m.business_id = ${businessId} and m.user_id = collaborator_invitations.invited_by)`;
+  const { rows } = await sql<EndedInvitation>`
+    select email, role from collaborator_invitations where ${others}
+     order by sent_at, invitation_id for update`.execute(tx);
+  await sql`update collaborator_invitations set ${closedAt(now)} where ${others}`.execute(tx);
   return rows;
 }
 
@@ -208,8 +236,8 @@ export async function closeInvitationsTo(tx: Tx, email: string, now: Date): Prom
 export async function consumeInvitation(
   tx: Tx,
   { tokenHash, email, now }: Mailed,
-): Promise<{ role: InvitedRole } | null> {
-  const { rows } = await sql<{ role: InvitedRole }>`
+): Promise<{ role: MemberRole } | null> {
+  const { rows } = await sql<{ role: MemberRole }>`
     update collaborator_invitations set ${closedAt(now)}
      where token_hash = ${tokenHash} and email = ${email}
        and closed_at is null and expires_at > ${now}
@@ -269,7 +297,7 @@ export interface MailedInvitation {
   businessId: string;
   businessName: string;
   inviterName: string;
-  role: InvitedRole;
+  role: MemberRole;
 }
 
 /** The invitation that was mailed with a token, if it is open, has not expired and is for this address. */

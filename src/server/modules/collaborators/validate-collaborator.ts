@@ -1,9 +1,11 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { PASSWORD_LENGTH, passwordError } from '#domain/password-rules.ts';
+import type { MemberRole } from '#domain/roles.ts';
 import { confirmAccount } from '#server/modules/accounts/confirm-account.ts';
 import { createAccount } from '#server/modules/accounts/create-account.ts';
 import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { verifyPassword } from '#server/modules/accounts/verify-password.ts';
+import { startSettings } from '#server/modules/notifications/start-settings.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ClientOrigin, Tx } from '#server/platform/context.ts';
@@ -13,7 +15,12 @@ import { isGuessablePassword } from '#server/platform/is-guessable-password.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { invitationUsedUp } from './invitation-used-up.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
-import { consumeInvitation, findMailedInvitation, insertMember } from './store.ts';
+import {
+  consumeInvitation,
+  findMailedInvitation,
+  insertFirstOwner,
+  insertMember,
+} from './store.ts';
 
 type Input = InputFor<'validateCollaborator'>;
 
@@ -38,7 +45,7 @@ export async function validateCollaborator(
   const used = await consumeInvitation(tx, mailed);
   if (!used) throw invitationUsedUp();
   const { role } = used;
-  if (await insertMember(tx, businessId, { userId, role, now })) {
+  if (await join(tx, businessId, { userId, role, now })) {
     const joining = { actor: { kind: 'person', userId } as const, from, tx, now };
     const entry = { subject: email, after: { role } };
     await recordActivity(joining, businessId, { action: 'memberJoined', ...entry });
@@ -46,6 +53,18 @@ export async function validateCollaborator(
   await confirmAccount(tx, userId, now);
   await notifyOfTeam(tx, businessId);
   return { data: { bID: businessId, email } };
+}
+
+/** Whether they are new, or the owner now. */
+async function join(
+  tx: Tx,
+  businessId: string,
+  { userId, role, now }: { userId: string; role: MemberRole; now: Date },
+): Promise<boolean> {
+  if (role !== 'owner') return insertMember(tx, businessId, { userId, role, now });
+  await insertFirstOwner(tx, businessId, { userId, now });
+  await startSettings(tx, businessId, { userId, now });
+  return true;
 }
 
 async function openAccount(

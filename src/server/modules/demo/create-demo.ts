@@ -69,7 +69,7 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   const { version } = await saveSurveyFlow(
     {
       actor,
-      business: { businessId, role: 'owner', internalViewId: null },
+      business: { businessId, role: 'owner', areas: null, internalViewId: null },
       tx,
       now: openedAt,
       from: NO_CLIENT,

@@ -11,7 +11,7 @@ export async function endInternalView(
   const { tx, now, actor } = ctx;
   const businessId = bID.toLowerCase();
   for (const viewId of await endViews(tx, businessId, { userId: actor.userId, now })) {
-    const business = { businessId, role: 'internal', internalViewId: viewId } as const;
+    const business = { businessId, role: 'internal', areas: null, internalViewId: viewId } as const;
     await recordActivity({ ...ctx, business }, businessId, { action: 'internalViewEnded' });
   }
   return {};

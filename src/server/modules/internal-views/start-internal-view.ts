@@ -25,7 +25,7 @@ export async function startInternalView(
   const viewId = newId(now);
   const endsAt = new Date(now.getTime() + DURATION);
   await insertView(tx, businessId, { viewId, userId, reason, startedAt: now, endsAt });
-  const business = { businessId, role: 'internal', internalViewId: viewId } as const;
+  const business = { businessId, role: 'internal', areas: null, internalViewId: viewId } as const;
   const entry = { action: 'internalViewStarted', after: { reason } } as const;
   await recordActivity({ ...ctx, business }, businessId, entry);
   return { endsAt: toSeconds(endsAt) };

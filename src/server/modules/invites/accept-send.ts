@@ -45,8 +45,8 @@ export async function acceptSend(
   dependencies: InviteDependencies,
 ): Promise<SendResult> {
   const { business, channel, idempotencyKey, now, triggeredBy, sentBy } = sending;
-  const { businessId, holderId } = business;
-  await lockQuotas(tx, holderId);
+  const { businessId } = business;
+  await lockQuotas(tx, business);
   const requestHash = hashOf(sending);
   const before = idempotencyKey === null ? null : await findSend(tx, businessId, idempotencyKey);
   if (before) {
@@ -72,21 +72,20 @@ async function chargeAndStore(
   dependencies: InviteDependencies,
 ): Promise<SendResult> {
   const { business, channel, recipients, sendAt, sendId, now } = send;
-  const { holderId } = business;
   const plan = await planSend(tx, { channel, recipients, business, sendAt }, dependencies);
   const sendable = plan.filter(({ verdict }) => verdict === 'send');
   const actualsRemoved = plan.filter(
     ({ verdict }) => verdict === 'repeat' || verdict === 'suppressed',
   ).length;
-  const quotas = await readQuotas(tx, holderId, quotaTermsOf(business, now));
+  const quotas = await readQuotas(tx, quotaTermsOf(business, now));
   const costs = sendable.map(({ cost }) => cost);
-  const charges = await consumeQuota(tx, holderId, { channel, costs, quotas, sendId, now });
+  const charges = await consumeQuota(tx, { channel, costs, quotas, sendId, now });
   if (!charges) {
-    await recordRefused(tx, holderId, { channel, bucket: quotas.bucket, now });
+    await recordRefused(tx, quotas.bucketHolderId, { channel, bucket: quotas.bucket, now });
     const status = quotas.bucket === 'trial' ? 'quotareachedtrial' : 'quotareached';
     return { status, numberActualSent: 0, actualsRemoved: 0 };
   }
-  await recordQuotaUse(tx, holderId, { channel, quotas, charges, now });
+  await recordQuotaUse(tx, quotas.bucketHolderId, { channel, quotas, charges, now });
   if (sendable.length > 0) {
     await storeInvites(tx, { ...send, sendable, charges, bucket: quotas.bucket }, dependencies);
   }

@@ -34,7 +34,7 @@ export async function checkInvites(
     input.type === 'email' ? emailRecipients(input.emailList) : textRecipients(input.recipients);
   const { mailFrom, origins } = dependencies;
   const plan = await planSend(tx, { channel, recipients, business, sendAt }, dependencies);
-  const quotas = await readQuotas(tx, business.holderId, quotaTermsOf(business, now));
+  const quotas = await readQuotas(tx, quotaTermsOf(business, now));
   const left = quotas[channel].left + (channel === 'text' ? quotas.addonTextCredits : 0);
   const cost = plan.reduce((sum, recipient) => sum + recipient.cost, 0);
   const reached = quotas.bucket === 'trial' ? 'quotareachedtrial' : 'quotareached';

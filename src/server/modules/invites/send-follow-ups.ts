@@ -11,7 +11,7 @@ import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
 import { listSuppressed } from '#server/modules/messages/queries.ts';
 import { consumeQuota, lockQuotas } from '#server/modules/quotas/quota-entries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
-import { findHolderId } from '#server/platform/business/store.ts';
+import { findHolders } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -62,7 +62,7 @@ async function sendForBusiness(
   const sentFrom = new Date(now.getTime() - MAX_DELAY - MAX_PERIOD);
   const sentUntil = new Date(now.getTime() - MIN_PERIOD);
   if (!(await hasFollowUpCandidates(tx, businessId, { sentFrom, sentUntil }))) return;
-  await lockQuotas(tx, await findHolderId(tx, businessId));
+  await lockQuotas(tx, await findHolders(tx, businessId));
   const business = await findBusiness(tx, businessId);
   if (!business || entitlementsOfBusiness(business, now).isLocked) return;
   const { emailSettings, followUpsSince } = business;
@@ -83,7 +83,7 @@ interface Due extends FollowUpDependencies {
 }
 
 async function sendDue(tx: Tx, { business, kind, since, now, ...parts }: Due): Promise<void> {
-  const { businessId, holderId, emailSettings } = business;
+  const { businessId, emailSettings } = business;
   const isFirst = kind === 'followupOnce';
   const period = isFirst ? emailSettings.followupPeriodOnce : emailSettings.followupPeriodTwice;
   const wait = daysOf(period) * DAY;
@@ -95,7 +95,7 @@ async function sendDue(tx: Tx, { business, kind, since, now, ...parts }: Due): P
     limit: 1000,
   });
   if (due.length === 0) return;
-  const quotas = await readQuotas(tx, holderId, quotaTermsOf(business, now));
+  const quotas = await readQuotas(tx, quotaTermsOf(business, now));
   const { mailFrom, origins, activityKeys } = parts;
   const addresses = due.map(({ address }) => address);
   const people = { channel: 'email', addresses, activityKeys } as const;
@@ -107,8 +107,8 @@ async function sendDue(tx: Tx, { business, kind, since, now, ...parts }: Due): P
   await setFollowedUp(tx, businessId, checked);
   const costs = wanted.map(() => 1);
   const consumed = { channel: 'email', quotas, now } as const;
-  const charges = await consumeQuota(tx, holderId, { ...consumed, costs, sendId: null });
-  await recordQuotaUse(tx, holderId, { ...consumed, charges: charges ?? [] });
+  const charges = await consumeQuota(tx, { ...consumed, costs, sendId: null });
+  await recordQuotaUse(tx, quotas.bucketHolderId, { ...consumed, charges: charges ?? [] });
   for (const [language, followUps] of byLanguage(wanted)) {
     const content = await composeContent(tx, {
       business,

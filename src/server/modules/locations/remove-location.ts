@@ -4,7 +4,7 @@ import { isTypedName } from '#domain/same-name.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { closeBusiness } from '#server/modules/businesses/close-business.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
-import { mailRemovedLocation } from '#server/modules/closing/mail-location-team.ts';
+import { mailRemovedLocation } from '#server/modules/closing/mail-removed-team.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { type Tx, userIdOf } from '#server/platform/context.ts';
@@ -40,7 +40,7 @@ export async function removeLocation(
   if (open.length === 0) await updateKind(tx, parent.businessId, 'single');
   else await refreshLocks(tx, parent, now);
   if (userId !== null) {
-    const removal = { locationName: name, parentName: parent.name, removerId: userId };
+    const removal = { name, parentName: parent.name, removerId: userId };
     await mailRemovedLocation(tx, businessId, { ...removal, until, baseUrl, now });
   }
   return {};

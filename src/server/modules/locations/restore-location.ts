@@ -1,11 +1,12 @@
 import type { InputFor } from '#contract/calls.ts';
 import { reopenBusiness } from '#server/modules/businesses/close-business.ts';
-import { mailRestoredLocation } from '#server/modules/closing/mail-location-team.ts';
+import { listRemoved } from '#server/modules/businesses/queries.ts';
+import { mailRestored } from '#server/modules/closing/mail-removed-team.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { lockForLocations, requireLocations } from './lock-for-locations.ts';
-import { listLocations, listRemoved, updateKind } from './store.ts';
+import { listLocations, updateKind } from './store.ts';
 
 /**
  * Reopens a removed location as it was; may be repeated.
@@ -23,7 +24,7 @@ export async function restoreLocation(
   const wanted = locationID.toLowerCase();
   const open = await listLocations(tx, parentId);
   if (open.some(({ businessId }) => businessId === wanted)) return {};
-  const removed = (await listRemoved(tx, parentId, now)).find(
+  const removed = (await listRemoved(tx, parentId, { kind: 'location', now })).find(
     ({ businessId }) => businessId === wanted,
   );
   if (!removed) throw notFound();
@@ -34,6 +35,6 @@ export async function restoreLocation(
   const entry = { action: 'locationRestored', subject: name } as const;
   await recordActivity(ctx, businessId, entry);
   await recordActivity(ctx, parentId, entry);
-  await mailRestoredLocation(tx, businessId, { locationName: name, baseUrl, now });
+  await mailRestored(tx, businessId, { name, baseUrl, now });
   return {};
 }

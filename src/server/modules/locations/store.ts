@@ -5,7 +5,6 @@ import {
   columns,
   integer,
   jsonb,
-  nullable,
   type RowOf,
   text,
   timestamptz,
@@ -34,26 +33,6 @@ export async function listLocations(tx: Tx, parentId: string): Promise<LocationR
     select ${LOCATION.list} from businesses b
      where b.parent_id = ${parentId} and b.kind = 'location' and b.closed_at is null
      order by b.list_position nulls last, b.created_at, b.business_id`.execute(tx);
-  return rows;
-}
-
-export const REMOVED_LOCATION = columns('businesses b left join users u on u.id = b.closed_by', {
-  businessId: uuid('b.business_id'),
-  name: text('b.name'),
-  region: text('b.region'),
-  removedBy: nullable(text('u.name')),
-  closedUntil: timestamptz('b.closed_until'),
-  closingId: uuid('b.closing_id'),
-});
-export type RemovedLocation = RowOf<typeof REMOVED_LOCATION>;
-
-/** The removed locations of a business that can still be restored, the last removed one first. */
-export async function listRemoved(tx: Tx, parentId: string, now: Date): Promise<RemovedLocation[]> {
-  const { rows } = await sql<RowOf<typeof REMOVED_LOCATION>>`
-    select ${REMOVED_LOCATION.list} from businesses b left join users u on u.id = b.closed_by
-     where b.parent_id = ${parentId} and b.kind = 'location' and b.closed_reason = 'removed'
-       and b.closed_until > ${now}
-     order by b.closed_at desc, b.business_id`.execute(tx);
   return rows;
 }
 

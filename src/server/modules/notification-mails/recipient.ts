@@ -2,7 +2,7 @@ import type { NotificationWishes } from '#domain/notifications.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { findDestination } from '#server/modules/notifications/find-destination.ts';
-import { findRole } from '#server/platform/access/resolve-business.ts';
+import { findAccess } from '#server/platform/access/resolve-business.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { languageOfPerson } from '#server/texts/pick-language.ts';
@@ -46,13 +46,13 @@ export async function findRecipient(
 ): Promise<Recipient | null> {
   const { businessId } = business;
   const account = await findAccount(tx, userId);
-  const role = account && (await findRole(tx, businessId, userId));
-  if (!account || !role) return null;
+  const access = account && (await findAccess(tx, businessId, userId));
+  if (!account || !access) return null;
   const destination = await findDestination(tx, businessId, account);
   if (destination === null) return null;
   const { name, email, timeZone } = account;
   const language = languageOfPerson(account);
-  const isOwner = role === 'owner';
+  const isOwner = access.role === 'owner';
   const person = { userId, name, email, timeZone, language, isOwner };
   return { ...options, ...destination, ...person, business };
 }

@@ -1,5 +1,5 @@
 import type { Channel } from '#domain/messages.ts';
-import { findHolderId } from '#server/platform/business/store.ts';
+import { findHolders } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Quotas } from './read-quotas.ts';
@@ -13,9 +13,15 @@ import {
   sumBuckets,
 } from './store.ts';
 
-/** Locks a holder's quotas until the transaction ends: one send at a time, from whichever location. */
-export function lockQuotas(tx: Tx, holderId: string): Promise<void> {
-  return lockEntries(tx, holderId);
+/**
+ * Locks the quotas that a business uses until the transaction ends: one send at a time, from whichever location or client
+ * on trial.
+ */
+export async function lockQuotas(
+  tx: Tx,
+  { holderId, trialHolderId }: { holderId: string; trialHolderId: string },
+): Promise<void> {
+  for (const id of [...new Set([holderId, trialHolderId])].sort()) await lockEntries(tx, id);
 }
 
 interface Consumption {
@@ -34,12 +40,11 @@ export interface Charge {
 }
 
 /**
- * Charges a holder for all messages or none; null if the quota is too small. Bought credits are spent last. Quotas must be
- * locked (`lockQuotas`) and read in the same transaction.
+ * Charges for all messages or none; null if the quota is too small. Bought credits are spent last. Quotas must be locked
+ * (`lockQuotas`) and read in the same transaction.
  */
 export async function consumeQuota(
   tx: Tx,
-  holderId: string,
   { channel, costs, quotas, sendId, now }: Consumption,
 ): Promise<Charge[] | null> {
   const charges = splitCosts(costs, quotas[channel].left);
@@ -47,8 +52,9 @@ export async function consumeQuota(
   if (addon > (channel === 'text' ? quotas.addonTextCredits : 0)) return null;
   const ofBucket = charges.reduce((sum, { cost, addonCost }) => sum + cost - addonCost, 0);
   const entry = { channel, cause: 'taken', sendId, now } as const;
+  const { bucketHolderId, holderId } = quotas;
   if (ofBucket > 0) {
-    await insertEntry(tx, holderId, { ...entry, bucket: quotas.bucket, change: -ofBucket });
+    await insertEntry(tx, bucketHolderId, { ...entry, bucket: quotas.bucket, change: -ofBucket });
   }
   if (addon > 0) await insertEntry(tx, holderId, { ...entry, bucket: 'addon', change: -addon });
   return charges;
@@ -68,7 +74,7 @@ interface Refund {
   now: Date;
 }
 
-/** Refunds unsent messages of a business to its holder; each is refunded at most once. */
+/** Refunds unsent messages of a business to whom they were taken from; each is refunded at most once. */
 export async function refundQuota(
   tx: Tx,
   businessId: string,
@@ -79,7 +85,11 @@ export async function refundQuota(
   const costs = await readCosts(tx, businessId, messageIds);
   if (costs.length === 0) return;
   const returned = costs.flatMap((cost) => returnedOf(cost, now));
-  await insertReturned(tx, await findHolderId(tx, businessId), { returned, now });
+  const { holderId, trialHolderId } = await findHolders(tx, businessId);
+  const ofTrial = returned.filter(({ bucket }) => bucket === 'trial');
+  const others = returned.filter(({ bucket }) => bucket !== 'trial');
+  if (ofTrial.length > 0) await insertReturned(tx, trialHolderId, { returned: ofTrial, now });
+  if (others.length > 0) await insertReturned(tx, holderId, { returned: others, now });
 }
 
 function returnedOf({ bucket, cost, addonCost, ...message }: MessageCost, now: Date) {

@@ -7,6 +7,10 @@ import { sumBuckets } from './store.ts';
 export interface Quotas {
   /** The current bucket: a month such as '2026-11', or 'trial'. */
   bucket: string;
+  /** In whose ledger the bucket is. */
+  bucketHolderId: string;
+  /** In whose ledger bought credits are. */
+  holderId: string;
   month: string;
   email: { quota: number; left: number };
   text: { quota: number; left: number };
@@ -16,6 +20,10 @@ export interface Quotas {
 
 /** What decides the quotas of a business: `quotaTermsOf` reads it from one. */
 export interface QuotaTerms {
+  /** Whose plan, months and bought credits are used. */
+  holderId: string;
+  /** Whose trial is used where there is no plan. */
+  trialHolderId: string;
   entitlements: Entitlements;
   timeZone: string;
   now: Date;
@@ -23,25 +31,28 @@ export interface QuotaTerms {
 
 const ADDON = 'addon';
 
-/** A holder's remaining quotas: the plan's quotas plus the sum of the ledger's entries. */
+/** What remains of a business's quotas: those of plan or trial plus the sum of the ledger's entries. */
 export async function readQuotas(
   tx: Tx,
-  holderId: string,
-  { entitlements, timeZone, now }: QuotaTerms,
+  { holderId, trialHolderId, entitlements, timeZone, now }: QuotaTerms,
 ): Promise<Quotas> {
   const { plan, planName } = entitlements;
   const month = quotaMonthOf(now, timeZone);
   const bucket = planName === null ? 'trial' : month;
-  const sums = await sumBuckets(tx, holderId, [bucket, ADDON]);
+  const bucketHolderId = bucket === 'trial' ? trialHolderId : holderId;
+  const own = await sumBuckets(tx, holderId, [bucket, ADDON]);
+  const used = bucketHolderId === holderId ? own : await sumBuckets(tx, bucketHolderId, [bucket]);
   const left = (channel: Channel, quota: number) => ({
     quota,
-    left: Math.max(0, quota + (sums[channel][bucket] ?? 0)),
+    left: Math.max(0, quota + (used[channel][bucket] ?? 0)),
   });
   return {
     bucket,
+    bucketHolderId,
+    holderId,
     month,
     email: left('email', plan.emails),
     text: left('text', plan.textCredits),
-    addonTextCredits: sums.text[ADDON] ?? 0,
+    addonTextCredits: own.text[ADDON] ?? 0,
   };
 }

@@ -1,5 +1,6 @@
 import type { BusinessKind } from '#domain/business-kinds.ts';
-import { can, type Permission, type Role } from '#domain/roles.ts';
+import { type Access, areasPermit } from '#domain/client-areas.ts';
+import { can, type Permission } from '#domain/roles.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Person, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -24,9 +25,11 @@ export async function requireConfirmedEmail(database: Database, actor: Person): 
   throw new AppError('forbidden', 'errors.emailNotConfirmed', { code: 'email_not_confirmed' });
 }
 
-/** @throws forbidden (403) if the role lacks the permission */
-export function requirePermission(role: Role, permission: Permission): void {
+/** @throws forbidden (403) if the role lacks the permission, and `kept_by_agency` if the client's agency keeps it from them */
+export function requirePermission({ role, areas }: Access, permission: Permission): void {
   if (!can(role, permission)) throw new AppError('forbidden', 'errors.roleTooSmall');
+  if (areas === null || areasPermit(areas, permission)) return;
+  throw new AppError('forbidden', 'errors.keptByAgency', { code: 'kept_by_agency' });
 }
 
 const PARENT_PAYS = { code: 'parent_pays', text: 'errors.parentPays' } as const;

@@ -1,3 +1,4 @@
+import { type Access, OPEN_AREAS } from '#domain/client-areas.ts';
 import { type Entitlements, entitlementsOf } from '#domain/entitlements.ts';
 import { type Permission, type Role, runsClients, widerRole } from '#domain/roles.ts';
 import { requireInternalView } from '#server/platform/activity/internal-view.ts';
@@ -38,19 +39,20 @@ export async function resolveBusiness(
   if (typeof requestedId !== 'string' || !isId(requestedId)) throw notFound();
   const access = await findBusinessAccess(database, requestedId, actor.userId);
   const businessId = requestedId.toLowerCase();
-  const role = access && roleOf(access);
-  if (role) {
-    requirePermission(role, permission);
+  const own = access && accessOf(access);
+  if (own) {
+    requirePermission(own, permission);
     requireOwnMatter(access.kind, permission);
-    return { businessId, role, internalViewId: null, ...locksOf(access, now) };
+    return { businessId, ...own, internalViewId: null, ...locksOf(access, now) };
   }
   await requireAccount(database, actor);
   if (!access || !isInternal(actor, internalAccounts)) throw notFound();
-  requirePermission('internal', permission);
+  const internal = { role: 'internal', areas: null } as const;
+  requirePermission(internal, permission);
   requireOwnMatter(access.kind, permission);
   const { userId } = actor;
   const internalViewId = await requireInternalView(database, businessId, { userId, now });
-  return { businessId, role: 'internal', internalViewId, ...locksOf(access, now) };
+  return { businessId, ...internal, internalViewId, ...locksOf(access, now) };
 }
 
 function locksOf(
@@ -64,26 +66,41 @@ function locksOf(
 }
 
 /**
- * The role of a person in a business, by their own membership or one above it; null if they may not see it. Internal
+ * What a person may do in a business, by their own membership or one above it; null if they may not see it. Internal
  * accounts have none.
  */
-export async function findRole(
+export async function findAccess(
   database: Database | Tx,
   businessId: string,
   userId: string,
-): Promise<Role | null> {
+): Promise<Access | null> {
   const access = await findBusinessAccess(database, businessId, userId);
-  return access && roleOf(access);
+  return access && accessOf(access);
 }
 
 /**
- * Members of a parent have their role in its locations, or a wider one that they were given there. The owner and admins
- * of an agency act in its clients as `agency`; its other members only where they are members.
+ * Members of a parent have their role in its locations, or a wider one that they were given there. A client's own people
+ * have what their agency leaves them; whoever is also of the agency has it all.
  */
-function roleOf({ kind, ownRole, parentRole }: BusinessAccess): Role | null {
-  if (parentRole === null) return ownRole;
-  if (kind !== 'agencyClient') return widerRole(parentRole, ownRole ?? parentRole);
-  return ownRole ?? (runsClients(parentRole) ? 'agency' : null);
+function accessOf(access: BusinessAccess): Access | null {
+  const { kind, ownRole, parentRole } = access;
+  if (kind !== 'agencyClient') {
+    const role = parentRole && ownRole ? widerRole(parentRole, ownRole) : (ownRole ?? parentRole);
+    return role && { role, areas: null };
+  }
+  const ofAgency = roleOfAgency(access);
+  if (ownRole === null) return ofAgency && { role: ofAgency, areas: null };
+  return { role: ownRole, areas: ofAgency ? null : { ...OPEN_AREAS, ...access.clientAreas } };
+}
+
+/**
+ * The role in a client that follows from one in its agency. Its owner and admins run all clients, as their admins until
+ * a client has an owner; its other members have their role in the clients that are assigned to them.
+ */
+function roleOfAgency({ parentRole, isAssigned, hasOwner }: BusinessAccess): Role | null {
+  if (parentRole === null) return null;
+  if (runsClients(parentRole)) return hasOwner ? 'agency' : 'admin';
+  return isAssigned ? parentRole : null;
 }
 
 /** A privileged account. An unconfirmed address may belong to someone else, so it grants nothing. */

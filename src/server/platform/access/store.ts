@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import type { ClientAreas } from '#domain/client-areas.ts';
 import type { MemberRole } from '#domain/roles.ts';
 import { HOLDER, PLAN_COLUMNS, withHolder } from '#server/platform/business/plan-columns.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
+  boolean,
   columns,
+  jsonb,
   nullable,
   type RowOf,
   text,
@@ -14,16 +17,23 @@ import type { Database } from '#server/platform/database/database.ts';
 
 export const BUSINESS_ACCESS = columns(
   `businesses b ${HOLDER} left join memberships own on own.business_id = b.business_id
-     left join memberships parent on parent.business_id = b.parent_id`,
+     left join memberships parent on parent.business_id = b.parent_id
+     left join client_assignments assigned on assigned.client_id = b.business_id`,
   {
     ...PLAN_COLUMNS,
     ownRole: nullable(textOf<MemberRole>('own.role')),
     parentRole: nullable(textOf<MemberRole>('parent.role')),
+    /** Whether their agency has assigned the client to them. */
+    isAssigned: boolean('assigned.user_id is not null'),
+    hasOwner: boolean(`exists (select from memberships owner
+      where owner.business_id = b.business_id and owner.role = 'owner')`),
+    /** As stored: those that are missing are open. */
+    clientAreas: jsonb<Partial<ClientAreas>>('b.client_areas'),
   },
 );
 export type BusinessAccess = RowOf<typeof BUSINESS_ACCESS>;
 
-/** The user's memberships in a business and in its parent, and what is paid for; null if the business does not exist or is closed. */
+/** The user's memberships in a business and in its parent, what their agency assigned to them, and what is paid for; null if the business does not exist or is closed. */
 export async function findBusinessAccess(
   database: Database | Tx,
   businessId: string,
@@ -34,6 +44,7 @@ export async function findBusinessAccess(
       from businesses b ${withHolder}
       left join memberships own on own.business_id = b.business_id and own.user_id = ${userId}
       left join memberships parent on parent.business_id = b.parent_id and parent.user_id = ${userId}
+      left join client_assignments assigned on assigned.client_id = b.business_id and assigned.user_id = ${userId}
      where b.business_id = ${businessId} and b.closed_at is null`.execute(database);
   return rows[0] ?? null;
 }

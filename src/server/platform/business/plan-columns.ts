@@ -14,6 +14,9 @@ export const HOLDER = `join businesses holder
     on holder.business_id = case when b.kind = 'location' then b.parent_id else b.business_id end`;
 export const withHolder = sql.raw(HOLDER);
 
+/** Whose emails and texts are taken on trial: all clients of an agency share its one trial. */
+export const TRIAL_HOLDER_ID = `case when b.kind = 'agencyClient' then b.parent_id else holder.business_id end`;
+
 /**
  * How many locations of the same parent stay open before a location where the plan has no room for all: the chosen ones
  * first, then the oldest. 0 for other businesses. Index: businesses_by_parent.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import { columns, type RowOf, uuid } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { HOLDER, withHolder } from './plan-columns.ts';
+import { HOLDER, TRIAL_HOLDER_ID, withHolder } from './plan-columns.ts';
 
 /** Whether the business of a statement about one business is not closed, for its conditions. */
 export function isOpen(businessId: string) {
@@ -29,6 +29,22 @@ export async function findHolderId(tx: Tx | Database, businessId: string): Promi
     select ${HOLDER_ID.list} from businesses b ${withHolder}
      where b.business_id = ${businessId}`.execute(tx);
   return rows[0]?.holderId ?? businessId;
+}
+
+export const HOLDERS = columns(`businesses b ${HOLDER}`, {
+  holderId: uuid('holder.business_id'),
+  trialHolderId: uuid(TRIAL_HOLDER_ID),
+});
+
+/** Whose quotas a business uses: of a plan, and of a trial. The business's own if it is gone. */
+export async function findHolders(
+  tx: Tx | Database,
+  businessId: string,
+): Promise<RowOf<typeof HOLDERS>> {
+  const { rows } = await sql<RowOf<typeof HOLDERS>>`
+    select ${HOLDERS.list} from businesses b ${withHolder}
+     where b.business_id = ${businessId}`.execute(tx);
+  return rows[0] ?? { holderId: businessId, trialHolderId: businessId };
 }
 
 export const SHARING = columns('businesses', {

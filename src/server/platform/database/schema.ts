@@ -124,6 +124,10 @@ export interface Businesses {
   list_position: number | null;
   stays_open: Generated<boolean>;
   offers_locations: Generated<boolean>;
+  branding: DefaultJson;
+  client_areas: DefaultJson;
+  client_name: string | null;
+  client_tags: Generated<string[]>;
 }
 
 export interface Checkouts {
@@ -135,12 +139,18 @@ export interface Checkouts {
   discount_id: string | null;
 }
 
+export interface ClientAssignments {
+  client_id: string;
+  user_id: string;
+  assigned_at: Timestamp;
+}
+
 export interface CollaboratorInvitations {
   invitation_id: string;
   business_id: string;
   email: string;
   name: string;
-  role: 'admin' | 'editor' | 'collaborator';
+  role: 'owner' | 'admin' | 'editor' | 'collaborator';
   token_hash: Buffer;
   invited_by: string;
   sent_at: Timestamp;
@@ -1023,6 +1033,7 @@ export interface Schema {
   business_exports: BusinessExports;
   businesses: Businesses;
   checkouts: Checkouts;
+  client_assignments: ClientAssignments;
   collaborator_invitations: CollaboratorInvitations;
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;

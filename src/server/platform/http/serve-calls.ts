@@ -172,10 +172,10 @@ function planRequired({ isBeyondPlan }: ResolvedBusiness): AppError {
   return new AppError('plan_required', key);
 }
 
-function requireParts({ role }: ActingFor, body: JsonObject, parts: PartPermissions): void {
+function requireParts(business: ActingFor, body: JsonObject, parts: PartPermissions): void {
   const value = body[parts.field];
   for (const [part, permission] of Object.entries(parts.permissions)) {
-    if (hasPart(value, part)) requirePermission(role, permission);
+    if (hasPart(value, part)) requirePermission(business, permission);
   }
 }
 

@@ -2,25 +2,24 @@ import { queryOptions } from '@tanstack/react-query';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { locationsQuery } from '#dashboard/session/locations/locations-query.ts';
 import { refusalOfLocation } from '#dashboard/session/locations/room-for-location.ts';
+import { mayIn } from '#dashboard/session/may-in.ts';
 import { entityQuery, fetchAccess } from '#dashboard/session/queries.ts';
-import { can, type Permission } from '#domain/roles.ts';
 
 /** What the user may do in a business that may get a location, and whether its plan has room for one. */
 export function parentChoiceQuery(bID: string) {
   return queryOptions({
     queryKey: ['locations', bID, 'choice'],
     queryFn: async ({ client }) => {
-      const [{ role }, entity, locations] = await Promise.all([
+      const [access, entity, locations] = await Promise.all([
         fetchAccess({ viewBusiness: bID }),
         client.fetchQuery(entityQuery(bID)),
         client.fetchQuery(locationsQuery(bID)),
       ]);
-      const may = (permission: Permission) => role !== null && can(role, permission);
       return {
         bID,
         name: entity.businessName,
-        mayManage: may('locations.manage'),
-        maySeePlan: may('billing.view'),
+        mayManage: mayIn(access, 'locations.manage'),
+        maySeePlan: mayIn(access, 'billing.view'),
         used: locations.used,
         allowed: locations.allowed,
         refusal: refusalOfLocation(entity, locations.used, serverNow()),

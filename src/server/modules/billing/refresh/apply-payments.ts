@@ -74,7 +74,7 @@ async function applyCredits(
   const { tx, now } = source;
   const { paymentId, amount } = payment;
   const kept = stored?.kept_credits ?? 0;
-  await lockQuotas(tx, businessId);
+  await lockQuotas(tx, { holderId: businessId, trialHolderId: businessId });
   if (!stored) {
     const purchaseId = idOfText(paymentId);
     if (await addCredits(tx, businessId, { credits, purchaseId, now })) {

@@ -50,10 +50,10 @@ async function spend(credits: number) {
   await server.database.transaction().execute(async (tx) => {
     const now = billing.clock.now();
     const business = await readBusiness(tx, bID);
-    await lockQuotas(tx, bID);
-    const quotas = await readQuotas(tx, bID, quotaTermsOf(business, now));
+    await lockQuotas(tx, business);
+    const quotas = await readQuotas(tx, quotaTermsOf(business, now));
     const costs = [quotas.text.left + credits];
-    await consumeQuota(tx, bID, { channel: 'text', costs, quotas, sendId: null, now });
+    await consumeQuota(tx, { channel: 'text', costs, quotas, sendId: null, now });
   });
 }
 

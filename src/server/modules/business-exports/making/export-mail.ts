@@ -1,10 +1,10 @@
+import { may } from '#domain/client-areas.ts';
 import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill-placeholders.ts';
-import { can } from '#domain/roles.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
-import { findRole } from '#server/platform/access/resolve-business.ts';
+import { findAccess } from '#server/platform/access/resolve-business.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
@@ -29,8 +29,8 @@ export async function mailExport(
 ): Promise<void> {
   const account = claim.requestedBy && (await findAccount(tx, claim.requestedBy));
   if (!account) return;
-  const role = await findRole(tx, businessId, account.userId);
-  if (role === null || !can(role, 'business.export')) return;
+  const access = await findAccess(tx, businessId, account.userId);
+  if (access === null || !may(access, 'business.export')) return;
   const { name: business } = await readBusiness(tx, businessId);
   const language = languageOfPerson(account);
   const { businessExports, mails } = textsFor(language);

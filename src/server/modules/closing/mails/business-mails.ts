@@ -89,7 +89,8 @@ interface MemberMail {
     | 'businessDeleted'
     | 'businessDeletedByOwner'
     | 'businessRestored'
-    | 'locationRemoved';
+    | 'locationRemoved'
+    | 'clientRemoved';
   values: Readonly<Record<string, string>>;
   link: string;
   now: Date;

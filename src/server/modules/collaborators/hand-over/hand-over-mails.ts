@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { languageOfPerson } from '#server/texts/pick-language.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
-import type { Member } from '../store.ts';
+import type { Member } from '../queries.ts';
 
 interface Offer {
   receiver: Member;

@@ -1,6 +1,6 @@
 import { type Channel, INVITE_KINDS, type MessageReason } from '#domain/messages.ts';
 import { listSuppressed, type Suppression } from '#server/modules/messages/queries.ts';
-import { findRole } from '#server/platform/access/resolve-business.ts';
+import { findAccess } from '#server/platform/access/resolve-business.ts';
 import { groupByBusiness } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
@@ -56,7 +56,7 @@ export async function findUnwantedMessages(
 
 /** Few messages have a reader: two indexed reads each. */
 async function mayRead(database: Database, businessId: string, userId: string): Promise<boolean> {
-  return (await findRole(database, businessId, userId)) !== null;
+  return (await findAccess(database, businessId, userId)) !== null;
 }
 
 /** People who stopped all texts of the installation. */

@@ -12,6 +12,7 @@ export const TABLE_DISTRIBUTIONS = {
   handles: 'reference',
   businesses: 'reference',
   memberships: 'reference',
+  client_assignments: 'reference',
 
   // How people sign in, before any business is known.
   sign_in_sessions: 'local',

@@ -1,0 +1,30 @@
+import type { InputFor } from '#contract/calls.ts';
+import { isTypedName } from '#domain/same-name.ts';
+import { lockBusiness, readBusiness } from '#server/modules/businesses/queries.ts';
+import { AppError, invalid } from '#server/platform/app-error.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import { releaseClient } from './release-client.ts';
+
+/**
+ * Makes the caller's client a business of its own.
+ * @throws invalid (422) with `confirmName`; conflict (409) `no_agency` for a business that has none
+ */
+export async function leaveAgency(
+  ctx: ContextFor<'leaveAgency'>,
+  { confirmName }: InputFor<'leaveAgency'>,
+): Promise<Record<string, never>> {
+  const { tx } = ctx;
+  const { businessId } = ctx.business;
+  const { parentId } = await readBusiness(tx, businessId);
+  // So that it is not removed, and no other client added, meanwhile.
+  if (parentId !== null) await lockBusiness(tx, parentId);
+  const client = await readBusiness(tx, businessId);
+  if (client.kind !== 'agencyClient') {
+    throw new AppError('conflict', 'clients.errors.noAgency', { code: 'no_agency' });
+  }
+  if (!isTypedName(confirmName, client.name)) {
+    throw invalid({ confirmName: 'clients.errors.wrongName' });
+  }
+  await releaseClient(ctx, client, { action: 'clientLeft' });
+  return {};
+}

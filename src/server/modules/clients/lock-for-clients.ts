@@ -1,0 +1,46 @@
+import { kindWithClients } from '#domain/business-kinds.ts';
+import { CLIENTS_WITHOUT_PLAN } from '#domain/clients.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
+import { findBusiness, lockBusiness } from '#server/modules/businesses/queries.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { isId } from '#server/platform/ids.ts';
+
+const REFUSED = {
+  parent: ['has_locations', 'clients.errors.hasLocations'],
+  location: ['is_location', 'clients.errors.isLocation'],
+  agencyClient: ['is_client', 'clients.errors.isClient'],
+} as const;
+
+/**
+ * Locks a business that has clients, or may get its first one, until the transaction ends.
+ * @throws conflict (409) `has_locations`, `is_location` or `is_client` for a business that may have none
+ */
+export async function lockForClients(tx: Tx, businessId: string): Promise<Business> {
+  const agency = await lockBusiness(tx, businessId);
+  if (!agency) throw notFound();
+  if (kindWithClients(agency.kind) !== null) return agency;
+  const [code, text] = REFUSED[agency.kind as keyof typeof REFUSED];
+  throw new AppError('conflict', text, { code });
+}
+
+/** @throws plan_required (402) without a paid plan for more than a few clients in all */
+export function requireRoomForClients(
+  agency: Business,
+  { needed, now }: { needed: number; now: Date },
+): void {
+  const { planName } = entitlementsOfBusiness(agency, now);
+  if (planName !== null || needed <= CLIENTS_WITHOUT_PLAN) return;
+  throw new AppError('plan_required', {
+    key: 'clients.errors.needsPlan',
+    values: { limit: CLIENTS_WITHOUT_PLAN },
+  });
+}
+
+/** @throws not_found (404) unless it is an open client of the agency */
+export async function readClient(tx: Tx, agencyId: string, clientID: string): Promise<Business> {
+  const client = isId(clientID) ? await findBusiness(tx, clientID.toLowerCase()) : null;
+  if (client?.kind !== 'agencyClient' || client.parentId !== agencyId) throw notFound();
+  return client;
+}

@@ -1,0 +1,67 @@
+import type { InputFor } from '#contract/calls.ts';
+import { endOfRestoring } from '#domain/closing.ts';
+import { isTypedName } from '#domain/same-name.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { closeBusiness } from '#server/modules/businesses/close-business.ts';
+import { mailRemovedClient } from '#server/modules/closing/mail-removed-team.ts';
+import { readOwner } from '#server/modules/collaborators/read-owner.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { AppError, invalid } from '#server/platform/app-error.ts';
+import { userIdOf } from '#server/platform/context.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import { lockForClients, readClient } from './lock-for-clients.ts';
+import { releaseClient } from './release-client.ts';
+import { deleteAssignments, listClients, updateAgencyKind } from './store.ts';
+
+type Caller = ContextFor<'removeClient'>;
+
+/**
+ * Ends the agency's work for a client, which then goes on by itself or is closed for 30 days.
+ * @throws not_found (404) unless it is an open client of the business; invalid (422) with `confirmName`; conflict (409)
+ *   `no_owner` if it is to go on without anybody who owns it
+ */
+export async function removeClient(
+  ctx: Caller,
+  { clientID, confirmName, keep }: InputFor<'removeClient'>,
+  { baseUrl }: { baseUrl: string },
+): Promise<Record<string, never>> {
+  const { tx } = ctx;
+  const agency = await lockForClients(tx, ctx.business.businessId);
+  const client = await readClient(tx, agency.businessId, clientID);
+  if (!isTypedName(confirmName, client.name)) {
+    throw invalid({ confirmName: 'clients.errors.wrongName' });
+  }
+  if (keep) await keepClient(ctx, client);
+  else await closeClient(ctx, client, { agency, baseUrl });
+  return {};
+}
+
+async function keepClient(ctx: Caller, client: Business): Promise<void> {
+  const { tx, now } = ctx;
+  const owner = await readOwner(tx, client.businessId, now);
+  if (owner?.status !== 'active') {
+    throw new AppError('conflict', 'clients.errors.noOwner', { code: 'no_owner' });
+  }
+  await releaseClient(ctx, client, { action: 'clientReleased' });
+}
+
+async function closeClient(
+  ctx: Caller,
+  { businessId, name, info }: Business,
+  { agency, baseUrl }: { agency: Business; baseUrl: string },
+): Promise<void> {
+  const { tx, now, actor } = ctx;
+  const until = endOfRestoring(now, info.timeZone);
+  const userId = userIdOf(actor);
+  await closeBusiness(tx, businessId, { reason: 'removed', userId, until, now });
+  await deleteAssignments(tx, businessId);
+  const entry = { action: 'clientRemoved', subject: name } as const;
+  await recordActivity(ctx, businessId, entry);
+  await recordActivity(ctx, agency.businessId, entry);
+  if ((await listClients(tx, agency.businessId)).length === 0) {
+    await updateAgencyKind(tx, agency.businessId, 'single');
+  }
+  if (userId === null) return;
+  const removal = { name, parentName: agency.name, removerId: userId };
+  await mailRemovedClient(tx, businessId, { ...removal, until, baseUrl, now });
+}

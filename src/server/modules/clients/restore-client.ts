@@ -1,0 +1,40 @@
+import type { InputFor } from '#contract/calls.ts';
+import { reopenBusiness } from '#server/modules/businesses/close-business.ts';
+import { listRemoved } from '#server/modules/businesses/queries.ts';
+import { mailRestored } from '#server/modules/closing/mail-removed-team.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import { lockForClients, requireRoomForClients } from './lock-for-clients.ts';
+import { listClients, updateAgencyKind } from './store.ts';
+
+/**
+ * Reopens a removed client as it was; may be repeated.
+ * @throws not_found (404) unless it is a client of the business that is open or can be restored; plan_required (402)
+ *   without room for it; conflict (409) if the business may have no clients meanwhile
+ */
+export async function restoreClient(
+  ctx: ContextFor<'restoreClient'>,
+  { clientID }: InputFor<'restoreClient'>,
+  { baseUrl }: { baseUrl: string },
+): Promise<Record<string, never>> {
+  const { tx, now } = ctx;
+  const agency = await lockForClients(tx, ctx.business.businessId);
+  const agencyId = agency.businessId;
+  const wanted = clientID.toLowerCase();
+  const open = await listClients(tx, agencyId);
+  if (open.some(({ businessId }) => businessId === wanted)) return {};
+  const removed = (await listRemoved(tx, agencyId, { kind: 'agencyClient', now })).find(
+    ({ businessId }) => businessId === wanted,
+  );
+  if (!removed) throw notFound();
+  requireRoomForClients(agency, { needed: open.length + 1, now });
+  const { businessId, closingId, name } = removed;
+  if (!(await reopenBusiness(tx, businessId, { closingId, now }))) throw notFound();
+  await updateAgencyKind(tx, agencyId, 'agency');
+  const entry = { action: 'clientRestored', subject: name } as const;
+  await recordActivity(ctx, businessId, entry);
+  await recordActivity(ctx, agencyId, entry);
+  await mailRestored(tx, businessId, { name, baseUrl, now });
+  return {};
+}

@@ -1,0 +1,33 @@
+import { CLIENT_CALLS } from '#contract/clients.ts';
+import type { InvitationOptions } from '#server/modules/collaborators/send-invitation.ts';
+import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
+import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
+import { addNewClient } from './add-new-client.ts';
+import { assignClients, fetchAssignments } from './assign-clients.ts';
+import { fetchClient, fetchRemovedClients } from './fetch-client.ts';
+import { cancelClientInvitation, inviteClientOwner } from './invite-client-owner.ts';
+import { leaveAgency } from './leave-agency.ts';
+import { removeClient } from './remove-client.ts';
+import { restoreClient } from './restore-client.ts';
+import { setClientAreas, updateClient } from './update-client.ts';
+
+export interface ClientDependencies extends InvitationOptions {
+  adapters: ReviewAdapters;
+}
+
+export function clientCalls(dependencies: ClientDependencies): BoundCall[] {
+  return bindCalls(CLIENT_CALLS, {
+    addNewClient: (ctx, input) => addNewClient(ctx, input, dependencies),
+    removeClient: (ctx, input) => removeClient(ctx, input, dependencies),
+    restoreClient: (ctx, input) => restoreClient(ctx, input, dependencies),
+    leaveAgency,
+    fetchClient,
+    fetchRemovedClients,
+    updateClient,
+    setClientAreas,
+    inviteClientOwner: (ctx, input) => inviteClientOwner(ctx, input, dependencies),
+    cancelClientInvitation,
+    fetchAssignments,
+    assignClients,
+  });
+}

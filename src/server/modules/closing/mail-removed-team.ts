@@ -1,0 +1,55 @@
+import { findAccount } from '#server/modules/accounts/queries.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { dayOf, mailMember, mailRestoration } from './mails/business-mails.ts';
+import { listTeam } from './store.ts';
+
+interface Removal {
+  /** Of what was removed. */
+  name: string;
+  /** The business that it belonged to. */
+  parentName: string;
+  /** Who removed it. */
+  removerId: string;
+  /** When it is erased. */
+  until: Date;
+  baseUrl: string;
+  now: Date;
+}
+
+/** Queues a mail to the people of a removed location that they no longer have access to it. */
+export function mailRemovedLocation(tx: Tx, locationId: string, removal: Removal): Promise<void> {
+  return mailRemoved(tx, locationId, removal, 'locationRemoved');
+}
+
+/** The same for the own people of an agency's client. */
+export function mailRemovedClient(tx: Tx, clientId: string, removal: Removal): Promise<void> {
+  return mailRemoved(tx, clientId, removal, 'clientRemoved');
+}
+
+async function mailRemoved(
+  tx: Tx,
+  businessId: string,
+  { name, parentName, removerId, until, baseUrl, now }: Removal,
+  purpose: 'locationRemoved' | 'clientRemoved',
+): Promise<void> {
+  const remover = (await findAccount(tx, removerId))?.name ?? '';
+  for (const member of await listTeam(tx, businessId)) {
+    if (member.userId === removerId) continue;
+    const values = { business: name, parent: parentName, remover };
+    await mailMember(tx, member, {
+      purpose,
+      values: { ...values, until: dayOf(until, member) },
+      link: `${baseUrl}/dash/home`,
+      now,
+    });
+  }
+}
+
+/** Queues a mail to the people of a location or client that it is back. */
+export async function mailRestored(
+  tx: Tx,
+  businessId: string,
+  { name, baseUrl, now }: Pick<Removal, 'name' | 'baseUrl' | 'now'>,
+): Promise<void> {
+  await mailRestoration(tx, businessId, { businessName: name, baseUrl, now });
+}

@@ -1,0 +1,12 @@
+import type { ActivitySource } from '#server/platform/activity/record-activity.ts';
+import { recordEndedInvitations } from './record-ended-invitations.ts';
+import { closeInvitationsOfOthers } from './store.ts';
+
+/** Ends the open invitations to a team that people sent who are no members of it. */
+export async function endInvitationsOfOthers(
+  source: ActivitySource,
+  businessId: string,
+): Promise<void> {
+  const ended = await closeInvitationsOfOthers(source.tx, businessId, source.now);
+  await recordEndedInvitations(source, businessId, ended);
+}
