@@ -3,12 +3,14 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BUSINESS_FIELDS, type Call } from '#contract/call.ts';
 import { CALLS_BY_NAME } from '#contract/calls.ts';
+import { createClient } from './support/clients.ts';
 import {
   addMember,
   type Business,
   confirmAddressOf,
   createBusiness,
   createConfirmedBusiness,
+  createConfirmedUser,
   createUser,
   makeAgencyClient,
   type SignedInUser,
@@ -210,6 +212,59 @@ describe('members of a parent business', () => {
     const admin = await createUser(server);
     await addMember(server, agency.bID, { userId: admin.userId, role: 'admin' });
     expect(await accessTo(other ?? '', admin)).toEqual([200, 'agency']);
+  });
+
+  test('of an agency are admins of a client that nobody owns yet', async () => {
+    const agency = await createConfirmedBusiness(server);
+    const client = await createClient(server, agency);
+    expect(await accessTo(client.bID, agency.owner)).toEqual([200, 'admin']);
+    await addMember(server, client.bID, { userId: business.owner.userId, role: 'owner' });
+    expect(await accessTo(client.bID, agency.owner)).toEqual([200, 'agency']);
+    expect(await accessTo(client.bID, business.owner)).toEqual([200, 'owner']);
+  });
+
+  test('of an agency have their role in the clients that are assigned to them, while they are members', async () => {
+    const agency = await createConfirmedBusiness(server);
+    const { bID: assigned } = await createClient(server, agency);
+    const { bID: other } = await createClient(server, agency);
+    const { headers } = agency.owner;
+    for (const role of ['editor', 'collaborator'] as const) {
+      const user = await createConfirmedUser(server);
+      await addMember(server, agency.bID, { userId: user.userId, role });
+      const assignment = { bID: agency.bID, email: user.email, clientIDs: [assigned] };
+      const { status } = await server.post('/api/dash/assignclients', assignment, headers);
+      expect(status).toBe(200);
+      expect(await accessTo(assigned, user)).toEqual([200, role]);
+      expect(await accessTo(other, user)).toEqual([404, undefined]);
+      const removal = { bID: agency.bID, email: user.email };
+      await server.post('/api/dash/removecollaborator', removal, headers);
+      expect(await accessTo(assigned, user)).toEqual([404, undefined]);
+      await addMember(server, agency.bID, { userId: user.userId, role });
+      expect(await accessTo(assigned, user)).toEqual([404, undefined]);
+    }
+  });
+
+  test('of a client do what its agency leaves them, and those of the agency everything', async () => {
+    const agency = await createConfirmedBusiness(server);
+    const { bID: clientID } = await createClient(server, agency);
+    const owner = await createConfirmedUser(server);
+    await addMember(server, clientID, { userId: owner.userId, role: 'owner' });
+    const areas = { responses: 'off', showcase: 'view' };
+    await server.post(
+      '/api/dash/setclientareas',
+      { bID: agency.bID, clientID, areas },
+      agency.owner.headers,
+    );
+    const call = async ({ path }: Call, { headers }: SignedInUser) => {
+      const { status, body } = await server.post(path, { bID: clientID }, headers);
+      return status === 200 ? 200 : body.error.code;
+    };
+    const { fetchFeedback, fetchShowcaseData } = CALLS_BY_NAME;
+    expect(await call(fetchFeedback, owner)).toBe('kept_by_agency');
+    expect(await call(fetchShowcaseData, owner)).toBe(200);
+    expect(await call(fetchFeedback, agency.owner)).toBe(200);
+    const { body } = await server.post('/api/dash/getaccess', { bID: clientID }, owner.headers);
+    expect(body.areas).toMatchObject({ ...areas, reviews: 'edit' });
   });
 });
 

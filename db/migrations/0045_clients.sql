@@ -10,12 +10,12 @@ alter table businesses add column client_tags text[] not null default '{}';
 -- Which clients an agency's editors and collaborators work for; its owner and admins work for all of them.
 -- Cluster: reference.
 create table client_assignments (
-  client_id uuid not null references businesses (business_id) on delete cascade,
+  business_id uuid not null references businesses (business_id) on delete cascade,
   user_id uuid not null references users (id) on delete cascade,
   assigned_at timestamptz not null,
-  primary key (client_id, user_id)
+  primary key (business_id, user_id)
 );
-create index client_assignments_by_user on client_assignments (user_id, client_id);
+create index client_assignments_by_user on client_assignments (user_id, business_id);
 
 -- Whoever accepts an agency's invitation to its client becomes the client's owner.
 alter table collaborator_invitations drop constraint collaborator_invitations_role_check;

@@ -33,6 +33,9 @@ const REASONS = {
   'they end access, or the business, or give it to somebody else': [
     'deletebusiness',
     'removelocation',
+    'removeclient',
+    'leaveagency',
+    'cancelclientinvitation',
     'removecollaborator',
     'leavebusiness',
     'handoverbusiness',
@@ -40,6 +43,7 @@ const REASONS = {
     'accepthandover',
     'declinehandover',
   ],
+  'they begin another business, with a trial or plan of its own': ['addnewclient', 'restoreclient'],
   'it asks for help': ['sendsupportmessage'],
   'it notes that somebody was here': ['ihaveloggedin'],
   'they only read, outside a transaction': [

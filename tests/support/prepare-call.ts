@@ -9,6 +9,7 @@ import {
   startInternalView,
   startRespondent,
 } from './factories.ts';
+import { clientPreparationsOn } from './prepare-clients.ts';
 import { locationPreparationsOn } from './prepare-locations.ts';
 import { newAddress, PASSWORD, teamsOn } from './team-harness.ts';
 import type { TestServer } from './test-server.ts';
@@ -60,6 +61,7 @@ export function preparationsOn(
   }
 
   return {
+    ...clientPreparationsOn(server),
     ...locationPreparationsOn(server),
     cancelsubscription: preparePlan,
     async resumesubscription(own) {

@@ -102,7 +102,7 @@ export async function listBusinesses(
        where b.closed_at is null
          and (b.kind <> 'agencyClient' or own.role = any(${[...CLIENT_RUNNERS]})
               or exists (select from client_assignments a
-                          where a.client_id = b.business_id and a.user_id = ${userId}))
+                          where a.business_id = b.business_id and a.user_id = ${userId}))
     )
     select business_id as id, name, kind, region,
            case when kind = 'location' then parent_id end as "parentID" from (

@@ -78,21 +78,21 @@ export async function updateToOwnBusiness(tx: Tx, clientId: string): Promise<voi
 
 /** Lets nobody of the agency's editors and collaborators work for a client any more. */
 export async function deleteAssignments(tx: Tx, clientId: string): Promise<void> {
-  await sql`delete from client_assignments where client_id = ${clientId}`.execute(tx);
+  await sql`delete from client_assignments where business_id = ${clientId}`.execute(tx);
 }
 
 export const ASSIGNED = columns(
-  'client_assignments a join businesses b on b.business_id = a.client_id',
+  'client_assignments a join businesses b on b.business_id = a.business_id',
   {
     userId: uuid('a.user_id'),
-    clientIds: uuids('array_agg(a.client_id order by a.client_id)'),
+    clientIds: uuids('array_agg(a.business_id order by a.business_id)'),
   },
 );
 
 /** Which open clients of an agency are assigned to whom. */
 export async function listAssignments(tx: Tx, agencyId: string): Promise<RowOf<typeof ASSIGNED>[]> {
   const { rows } = await sql<RowOf<typeof ASSIGNED>>`
-    select ${ASSIGNED.list} from client_assignments a join businesses b on b.business_id = a.client_id
+    select ${ASSIGNED.list} from client_assignments a join businesses b on b.business_id = a.business_id
      where b.parent_id = ${agencyId} and b.closed_at is null
      group by a.user_id`.execute(tx);
   return rows;
@@ -106,12 +106,12 @@ export async function replaceAssignments(
 ): Promise<void> {
   await sql`
     delete from client_assignments
-     where user_id = ${userId} and client_id <> all(${clientIds}::uuid[])
-       and client_id in (select business_id from businesses where parent_id = ${agencyId})`.execute(
+     where user_id = ${userId} and business_id <> all(${clientIds}::uuid[])
+       and business_id in (select business_id from businesses where parent_id = ${agencyId})`.execute(
     tx,
   );
   await sql`
-    insert into client_assignments (client_id, user_id, assigned_at)
+    insert into client_assignments (business_id, user_id, assigned_at)
     select client_id, ${userId}, ${now} from unnest(${clientIds}::uuid[]) as t (client_id)
     on conflict do nothing`.execute(tx);
 }

@@ -74,7 +74,7 @@ export async function deleteMembership(
   await sql`
     delete from client_assignments
      where user_id = ${userId}
-       and client_id in (select b.business_id from businesses b where b.parent_id = ${businessId})`.execute(
+       and business_id in (select b.business_id from businesses b where b.parent_id = ${businessId})`.execute(
     tx,
   );
   const { rows } = await sql`

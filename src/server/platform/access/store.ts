@@ -18,7 +18,7 @@ import type { Database } from '#server/platform/database/database.ts';
 export const BUSINESS_ACCESS = columns(
   `businesses b ${HOLDER} left join memberships own on own.business_id = b.business_id
      left join memberships parent on parent.business_id = b.parent_id
-     left join client_assignments assigned on assigned.client_id = b.business_id`,
+     left join client_assignments assigned on assigned.business_id = b.business_id`,
   {
     ...PLAN_COLUMNS,
     ownRole: nullable(textOf<MemberRole>('own.role')),
@@ -44,7 +44,7 @@ export async function findBusinessAccess(
       from businesses b ${withHolder}
       left join memberships own on own.business_id = b.business_id and own.user_id = ${userId}
       left join memberships parent on parent.business_id = b.parent_id and parent.user_id = ${userId}
-      left join client_assignments assigned on assigned.client_id = b.business_id and assigned.user_id = ${userId}
+      left join client_assignments assigned on assigned.business_id = b.business_id and assigned.user_id = ${userId}
      where b.business_id = ${businessId} and b.closed_at is null`.execute(database);
   return rows[0] ?? null;
 }

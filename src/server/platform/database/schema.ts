@@ -140,7 +140,7 @@ export interface Checkouts {
 }
 
 export interface ClientAssignments {
-  client_id: string;
+  business_id: string;
   user_id: string;
   assigned_at: Timestamp;
 }

@@ -80,6 +80,7 @@ export const TABLES_ERASED_LAST = [
   'platform_sign_ins',
   'support_messages',
   'wrong_codes',
+  'client_assignments',
   'memberships',
   'businesses',
 ] as const satisfies readonly (keyof Schema)[];
