@@ -35,7 +35,7 @@ export async function findAgency(
   businessId: string,
   userId: string,
 ): Promise<AgencyOfBusiness | null> {
-  const { rows } = await sql<AgencyOfBusiness>`
+  const { rows } = await sql<RowOf<typeof AGENCY>>`
     select ${AGENCY.list}
       from businesses b join businesses agency
         on agency.business_id = case when b.kind = 'agencyClient' then b.parent_id else b.business_id end

@@ -37,7 +37,7 @@ export type ClientTerms = RowOf<typeof CLIENT_TERMS>;
 
 /** What an agency keeps about a client; null if there is no such client. */
 export async function findClientTerms(tx: Tx, clientId: string): Promise<ClientTerms | null> {
-  const { rows } = await sql<ClientTerms>`
+  const { rows } = await sql<RowOf<typeof CLIENT_TERMS>>`
     select ${CLIENT_TERMS.list} from businesses b
      where b.business_id = ${clientId} and b.kind = 'agencyClient'`.execute(tx);
   return rows[0] ?? null;

@@ -22,7 +22,7 @@ export type Member = RowOf<typeof MEMBER>;
 
 /** The members of a business, the owner first, then by name. */
 export async function listMembers(tx: Tx, businessId: string): Promise<Member[]> {
-  const { rows } = await sql<Member>`
+  const { rows } = await sql<RowOf<typeof MEMBER>>`
     select ${MEMBER.list} from memberships m join users u on u.id = m.user_id
      where m.business_id = ${businessId}
      order by m.role <> 'owner', lower(u.name), u.id`.execute(tx);

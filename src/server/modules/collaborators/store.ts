@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InvitedRole, MemberRole } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { columns, type RowOf, text, textOf } from '#server/platform/database/columns.ts';
 import { listMembers, MEMBER, type Member } from './queries.ts';
 
 /** The member with this address, in lower case; null if there is none. */
@@ -9,7 +10,7 @@ export async function findMember(
   businessId: string,
   email: string,
 ): Promise<Member | null> {
-  const { rows } = await sql<Member>`
+  const { rows } = await sql<RowOf<typeof MEMBER>>`
     select ${MEMBER.list} from memberships m join users u on u.id = m.user_id
      where m.business_id = ${businessId} and u.email = ${email}`.execute(tx);
   return rows[0] ?? null;
@@ -174,10 +175,11 @@ export async function closeInvitation(
   return rows.length > 0;
 }
 
-export interface EndedInvitation {
-  email: string;
-  role: MemberRole;
-}
+export const ENDED_INVITATION = columns('collaborator_invitations', {
+  email: text('email'),
+  role: textOf<MemberRole>('role'),
+});
+export type EndedInvitation = RowOf<typeof ENDED_INVITATION>;
 
 /** Ends the open invitations that a member has sent, and returns them. */
 export async function closeInvitationsOf(
@@ -185,8 +187,8 @@ export async function closeInvitationsOf(
   businessId: string,
   { userId, now }: { userId: string; now: Date },
 ): Promise<EndedInvitation[]> {
-  const { rows } = await sql<EndedInvitation>`
-    select email, role from collaborator_invitations
+  const { rows } = await sql<RowOf<typeof ENDED_INVITATION>>`
+    select ${ENDED_INVITATION.list} from collaborator_invitations
      where business_id = ${businessId} and invited_by = ${userId} and closed_at is null
      order by sent_at, invitation_id for update`.execute(tx);
   await sql`
@@ -207,8 +209,8 @@ export async function closeInvitationsOfOthers(
     business_id = ${businessId} and closed_at is null
     and not exists (select from memberships m
                      where m.business_id = ${businessId} and m.user_id = collaborator_invitations.invited_by)`;
-  const { rows } = await sql<EndedInvitation>`
-    select email, role from collaborator_invitations where ${others}
+  const { rows } = await sql<RowOf<typeof ENDED_INVITATION>>`
+    select ${ENDED_INVITATION.list} from collaborator_invitations where ${others}
      order by sent_at, invitation_id for update`.execute(tx);
   await sql`update collaborator_invitations set ${closedAt(now)} where ${others}`.execute(tx);
   return rows;
