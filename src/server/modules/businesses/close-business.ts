@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
-import { listStoredLocations } from './queries.ts';
+import { listStoredBelow } from './queries.ts';
 import { updateClosed, updateClosedUntil, updateReopened } from './store.ts';
 
 interface Closed {
@@ -48,30 +48,30 @@ export async function reopenBusiness(
   return true;
 }
 
-/** Closes a business with its open locations, which are reopened with it. Returns like `closeBusiness`. */
-export async function closeWithLocations(
+/** Closes a business with its open locations or clients, which are reopened with it. Returns like `closeBusiness`. */
+export async function closeWithBelow(
   tx: Tx,
   businessId: string,
   closed: Closed,
 ): Promise<string | null> {
   const closingId = await closeBusiness(tx, businessId, closed);
   if (closingId === null) return null;
-  for (const location of await listStoredLocations(tx, businessId)) {
-    if (location.isOpen) await closeBusiness(tx, location.businessId, { ...closed, closingId });
+  for (const below of await listStoredBelow(tx, businessId)) {
+    if (below.isOpen) await closeBusiness(tx, below.businessId, { ...closed, closingId });
   }
   return closingId;
 }
 
-/** Reopens a business with the locations that were closed with it. Returns like `reopenBusiness`. */
-export async function reopenWithLocations(
+/** Reopens a business with the locations or clients that were closed with it. Returns like `reopenBusiness`. */
+export async function reopenWithBelow(
   tx: Tx,
   businessId: string,
   closing: { closingId: string; now: Date },
 ): Promise<boolean> {
   if (!(await reopenBusiness(tx, businessId, closing))) return false;
-  for (const location of await listStoredLocations(tx, businessId)) {
-    if (location.closingId === closing.closingId) {
-      await reopenBusiness(tx, location.businessId, closing);
+  for (const below of await listStoredBelow(tx, businessId)) {
+    if (below.closingId === closing.closingId) {
+      await reopenBusiness(tx, below.businessId, closing);
     }
   }
   return true;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BusinessKind } from '#domain/business-kinds.ts';
 import { oneLine } from '#domain/display-text.ts';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
@@ -289,20 +290,21 @@ export async function listOfferedLocations(
   });
 }
 
-export const LOCATION = columns('businesses', {
+export const STORED_BELOW = columns('businesses', {
   businessId: uuid('business_id'),
+  kind: textOf<BusinessKind>('kind'),
   closingId: nullable(uuid('closing_id')),
   isOpen: boolean('closed_at is null'),
 });
 
-/** A business's locations as long as they are stored, closed ones too. Index: businesses_by_parent. */
-export async function listStoredLocations(
+/** A business's locations or clients as long as they are stored, closed ones too. Index: businesses_by_parent. */
+export async function listStoredBelow(
   tx: Tx | Database,
   parentId: string,
-): Promise<RowOf<typeof LOCATION>[]> {
-  const { rows } = await sql<RowOf<typeof LOCATION>>`
-    select ${LOCATION.list} from businesses
-     where parent_id = ${parentId} and kind = 'location' order by business_id`.execute(tx);
+): Promise<RowOf<typeof STORED_BELOW>[]> {
+  const { rows } = await sql<RowOf<typeof STORED_BELOW>>`
+    select ${STORED_BELOW.list} from businesses
+     where parent_id = ${parentId} order by business_id`.execute(tx);
   return rows;
 }
 

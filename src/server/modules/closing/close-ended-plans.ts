@@ -3,8 +3,9 @@ import { CLOSED_AFTER_DAYS } from '#domain/plans.ts';
 import { closesAt } from '#server/modules/billing/closes-at.ts';
 import { findLastWarning, listPlansEnded, lockBilling } from '#server/modules/billing/queries.ts';
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
-import { closeWithLocations } from '#server/modules/businesses/close-business.ts';
+import { closeWithBelow } from '#server/modules/businesses/close-business.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
+import { releaseOwnedClients } from '#server/modules/clients/release-owned-clients.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -23,7 +24,7 @@ export interface ClosingOptions {
   restoreKeys: KeyRing;
 }
 
-/** Closes the businesses whose plans ended 90 days ago, with their locations; their owners get the link that restores them. */
+/** Closes the businesses whose plans ended 90 days ago, with their locations, and with their clients that nobody owns; their owners get the link that restores them. */
 export async function closeEndedPlans(
   options: ClosingOptions,
   { now, log }: JobContext,
@@ -59,10 +60,11 @@ async function closeEndedPlan(
   if (!warnedAt || warnedAt.getTime() + WARNED_DAYS * DAY_MS > now.getTime()) return;
   const { name: businessName, info } = business;
   const until = endOfRestoring(now, info.timeZone, RESTORABLE_DAYS_WITHOUT_PLAN);
-  const closed = { reason: 'planEnded', userId: null, until, now } as const;
-  const closingId = await closeWithLocations(tx, businessId, closed);
-  if (closingId === null) return;
   const source = { actor: PRODUCT, from: NO_CLIENT, tx, now };
+  await releaseOwnedClients(source, businessId);
+  const closed = { reason: 'planEnded', userId: null, until, now } as const;
+  const closingId = await closeWithBelow(tx, businessId, closed);
+  if (closingId === null) return;
   await recordActivity(source, businessId, { action: 'businessClosed', subject: businessName });
   const link = `${baseUrl}/restore/${idTokenOf(restoreKeys, businessId, closingId)}`;
   await mailClosing(tx, businessId, { businessName, until, link, now });

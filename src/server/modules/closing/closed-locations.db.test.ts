@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pickFileStore } from '#server/compose/pick-adapters.ts';
 import {
-  closeWithLocations,
+  closeWithBelow,
   reopenBusiness,
-  reopenWithLocations,
+  reopenWithBelow,
 } from '#server/modules/businesses/close-business.ts';
 import {
   listBusinessOwners,
-  listStoredLocations,
+  listStoredBelow,
   lockBusiness,
 } from '#server/modules/businesses/queries.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
@@ -49,7 +49,7 @@ function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 const isOpenById = async () => {
-  const locations = await listStoredLocations(server.productDatabase, parent.bID);
+  const locations = await listStoredBelow(server.productDatabase, parent.bID);
   return Object.fromEntries(locations.map(({ businessId, isOpen }) => [businessId, isOpen]));
 };
 
@@ -66,11 +66,11 @@ describe('a parent whose plan has ended', () => {
     await remove(harbour, new Date(now.getTime() + 30 * DAY));
     const until = new Date(now.getTime() + 365 * DAY);
     const closingId = await inTransaction((tx) =>
-      closeWithLocations(tx, parent.bID, { reason: 'planEnded', userId: null, until, now }),
+      closeWithBelow(tx, parent.bID, { reason: 'planEnded', userId: null, until, now }),
     );
     expect(await isOpenById()).toEqual({ [harbour.bID]: false, [station.bID]: false });
     const reopening = { closingId: closingId ?? '', now };
-    expect(await inTransaction((tx) => reopenWithLocations(tx, parent.bID, reopening))).toBe(true);
+    expect(await inTransaction((tx) => reopenWithBelow(tx, parent.bID, reopening))).toBe(true);
     expect(await isOpenById()).toEqual({ [harbour.bID]: false, [station.bID]: true });
   });
 });

@@ -1,4 +1,4 @@
-import { reopenWithLocations } from '#server/modules/businesses/close-business.ts';
+import { reopenWithBelow } from '#server/modules/businesses/close-business.ts';
 import { findLastClosing, type LastClosing } from '#server/modules/businesses/queries.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -50,7 +50,7 @@ export async function restoreBusiness(
   const { businessId, closing } = link;
   const { closingId, name: businessName } = closing;
   if (link.state === 'restored') return { businessName };
-  if (!(await reopenWithLocations(tx, businessId, { closingId, now }))) {
+  if (!(await reopenWithBelow(tx, businessId, { closingId, now }))) {
     // Somebody has restored it just now, or nobody can any more.
     const { state } = await readRestoreLink(tx, { token, restoreKeys, now });
     if (state === 'restored') return { businessName };

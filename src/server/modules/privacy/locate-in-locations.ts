@@ -1,4 +1,4 @@
-import { listStoredLocations } from '#server/modules/businesses/queries.ts';
+import { listStoredBelow } from '#server/modules/businesses/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { locatePersons, type PersonRecords } from './locate-persons.ts';
 import type { Person } from './read-person.ts';
@@ -14,7 +14,9 @@ export interface LocatedPart {
  * the same order, since erasing locks rows of each.
  */
 export async function listPersonScope(tx: Tx, businessId: string): Promise<string[]> {
-  const locations = await listStoredLocations(tx, businessId);
+  const below = await listStoredBelow(tx, businessId);
+  // An agency's clients hold what their own customers told them.
+  const locations = below.filter(({ kind }) => kind === 'location');
   return [businessId, ...locations.map((location) => location.businessId)];
 }
 

@@ -1,7 +1,7 @@
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { exportFolderOf } from '#server/modules/business-exports/export-file.ts';
 import { endRestoring } from '#server/modules/businesses/close-business.ts';
-import { listStoredLocations } from '#server/modules/businesses/queries.ts';
+import { listStoredBelow } from '#server/modules/businesses/queries.ts';
 import { UPLOADS } from '#server/modules/files/upload-address.ts';
 import { deleteSupportMessages } from '#server/modules/support/delete-support-messages.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -63,15 +63,15 @@ export async function eraseBusinesses(
   }
 }
 
-/** Erases a business after its removed locations. False if it was restored at the last moment. */
+/** Erases a business after its removed locations or clients. False if it was restored at the last moment. */
 async function eraseBusiness(parts: ErasureParts, businessId: string, now: Date): Promise<boolean> {
   const { database } = parts;
-  const locations = await listStoredLocations(database, businessId);
-  if (locations.some(({ isOpen }) => isOpen)) throw new Error('A location is open.');
+  const below = await listStoredBelow(database, businessId);
+  if (below.some(({ isOpen }) => isOpen)) throw new Error('A business below it is open.');
   if (!(await endRestoring(database, [businessId]))) return false;
   // Only their parent could have restored them.
-  for (const location of locations) {
-    if (!(await eraseAlone(parts, location.businessId, now))) return false;
+  for (const { businessId: id } of below) {
+    if (!(await eraseAlone(parts, id, now))) return false;
   }
   return eraseAlone(parts, businessId, now);
 }

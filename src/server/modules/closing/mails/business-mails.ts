@@ -56,11 +56,11 @@ export async function mailClosing(
   businessId: string,
   { businessName, until, link, now }: Closing,
 ): Promise<void> {
-  const owners = await listBusinessOwners(tx, businessId);
-  for (const member of await listTeam(tx, businessId)) {
-    if (!owners.includes(member.userId)) continue;
-    const values = { business: businessName, until: dayOf(until, member) };
-    await mailMember(tx, member, { purpose: 'businessClosed', values, link, now });
+  for (const ownerId of await listBusinessOwners(tx, businessId)) {
+    const owner = await findAccount(tx, ownerId);
+    if (!owner) continue;
+    const values = { business: businessName, until: dayOf(until, owner) };
+    await mailMember(tx, owner, { purpose: 'businessClosed', values, link, now });
   }
 }
 
