@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createClient } from '#tests/support/clients.ts';
+import {
+  addMember,
+  type Business,
+  createConfirmedBusiness,
+  createConfirmedUser,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let agency: Business;
+let editor: SignedInUser;
+let clients: string[];
+beforeAll(async () => {
+  server = await sharedServer();
+  agency = await createConfirmedBusiness(server);
+  editor = await createConfirmedUser(server);
+  await addMember(server, agency.bID, { userId: editor.userId, role: 'editor' });
+  clients = [];
+  for (let index = 0; index < 3; index += 1) {
+    clients.push((await createClient(server, agency)).bID);
+  }
+});
+
+const assign = (clientIDs: string[], email = editor.email) =>
+  server.post(
+    '/api/dash/assignclients',
+    { bID: agency.bID, email, clientIDs },
+    agency.owner.headers,
+  );
+const reached = async () => {
+  const { body } = await server.post('/api/dash/getaccess', {}, editor.headers);
+  return body.businesses
+    .map(({ id }: { id: string }) => id)
+    .filter((id: string) => clients.includes(id))
+    .sort();
+};
+
+test('a member works for exactly the clients that were named last', async () => {
+  const [first = '', second = '', third = ''] = clients;
+  expect((await assign([first, second, first.toUpperCase()])).status).toBe(200);
+  expect(await reached()).toEqual([first, second].sort());
+  await assign([third]);
+  expect(await reached()).toEqual([third]);
+  await assign([]);
+  expect(await reached()).toEqual([]);
+});
+
+test('one client that is not the agency’s changes nothing', async () => {
+  const [first = ''] = clients;
+  await assign([first]);
+  const other = await createConfirmedBusiness(server);
+  const foreign = await createClient(server, other);
+  const refused = await assign([first, foreign.bID]);
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['clientIDs']]);
+  expect(await reached()).toEqual([first]);
+});
+
+test('owners and admins work for all, and strangers for none', async () => {
+  const [first = ''] = clients;
+  const toOwner = await assign([first], agency.owner.email);
+  expect([toOwner.status, toOwner.body.error.code]).toEqual([409, 'works_for_all']);
+  expect((await assign([first], 'nobody@example.com')).status).toBe(404);
+});
+
+test('the clients of a member are kept when the role changes and forgotten when the member goes', async () => {
+  const [first = ''] = clients;
+  const member = await createConfirmedUser(server);
+  await addMember(server, agency.bID, { userId: member.userId, role: 'editor' });
+  await assign([first], member.email);
+  const assigned = async () =>
+    await server.database
+      .selectFrom('client_assignments')
+      .select('business_id')
+      .where('user_id', '=', member.userId)
+      .execute();
+  expect(await assigned()).toHaveLength(1);
+  await server.post(
+    '/api/dash/removecollaborator',
+    { bID: agency.bID, email: member.email },
+    agency.owner.headers,
+  );
+  expect(await assigned()).toEqual([]);
+});
+
+test('the people of an agency are never counted among those of a client', async () => {
+  const [first = ''] = clients;
+  await assign([first]);
+  const { body } = await server.post(
+    '/api/dash/getcollaborators',
+    { bID: first },
+    agency.owner.headers,
+  );
+  expect(body.collaborators).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import { beforeAll, expect, test } from 'vitest';
+import { LIVE_PATH } from '#contract/live.ts';
+import { readEntries } from '#tests/support/activity.ts';
+import { CLIENT_NAME, createClient } from '#tests/support/clients.ts';
+import {
+  addMember,
+  type Business,
+  createConfirmedBusiness,
+  createConfirmedUser,
+  readOutbox,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
+import { newAddress, PASSWORD, teamsOn } from '#tests/support/team-harness.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let agency: Business;
+beforeAll(async () => {
+  server = await sharedServer();
+  agency = await createConfirmedBusiness(server);
+  await teamsOn(server).setPlan(agency.bID, '2m');
+});
+
+const asAgency = (name: string, body: object) =>
+  server.post(`/api/dash/${name}`, { bID: agency.bID, ...body }, agency.owner.headers);
+const invite = (clientID: string, email: string, more: object = {}) =>
+  asAgency('inviteclientowner', { clientID, email, ...more });
+const ownerOf = async (clientID: string) =>
+  (await asAgency('fetchclient', { clientID })).body.owner;
+const roleIn = (bID: string, user: SignedInUser) => teamsOn(server).readRole(bID, user);
+const leave = (bID: string, { headers }: SignedInUser, confirmName = CLIENT_NAME) =>
+  server.post('/api/dash/leaveagency', { bID, confirmName }, headers);
+
+async function tokenFor(email: string): Promise<string> {
+  const [mail] = await readOutbox(server, email);
+  const link = /(https?:\/\/\S+\/dash\/signup-invited\?\S+)\s/.exec(mail?.text ?? '')?.[1];
+  return link ? (new URL(link).searchParams.get('token') ?? '') : '';
+}
+
+/** A client with an owner of its own. */
+async function createOwned(): Promise<{ bID: string; owner: SignedInUser }> {
+  const { bID } = await createClient(server, agency);
+  const owner = await createConfirmedUser(server);
+  await addMember(server, bID, { userId: owner.userId, role: 'owner' });
+  return { bID, owner };
+}
+
+test('a person without an account becomes the owner, and the agency acts as agency from then on', async () => {
+  const { bID } = await createClient(server, agency);
+  const email = newAddress();
+  expect((await invite(bID, email, { name: 'Mia' })).body).toEqual({ email, status: 'invited' });
+  expect(await ownerOf(bID)).toMatchObject({ email, status: 'invited', isExpired: false });
+  expect(await roleIn(bID, agency.owner)).toBe('admin');
+  const token = await tokenFor(email);
+  const joined = await server.post('/api/dash/validatecollaborator', {
+    ...{ email, token, displayName: 'Mia', password: PASSWORD },
+  });
+  expect([joined.status, joined.body]).toEqual([200, { data: { bID, email } }]);
+  expect(await ownerOf(bID)).toMatchObject({ email, name: 'Mia', status: 'active' });
+  expect(await roleIn(bID, agency.owner)).toBe('agency');
+});
+
+test('a person with an account and businesses of their own keeps these, and owns the client as well', async () => {
+  const { bID } = await createClient(server, agency);
+  const { bID: theirs, owner: person } = await createConfirmedBusiness(server);
+  await invite(bID, person.email);
+  const token = await tokenFor(person.email);
+  const { status } = await server.post(
+    '/api/dash/validatecollaborator',
+    { email: person.email, token, displayName: 'Mia' },
+    person.headers,
+  );
+  expect(status).toBe(200);
+  expect([await roleIn(bID, person), await roleIn(theirs, person)]).toEqual(['owner', 'owner']);
+});
+
+test('a client invited twice has one invitation: sent again to the same address, or to another one instead', async () => {
+  const { bID } = await createClient(server, agency);
+  const [first, second] = [newAddress(), newAddress()];
+  await invite(bID, first);
+  const again = await invite(bID, first);
+  expect([again.status, again.body.error.code]).toEqual([409, 'already_invited']);
+  expect((await invite(bID, first, { resend: true })).status).toBe(200);
+  const replaced = await tokenFor(first);
+  expect((await invite(bID, second)).status).toBe(200);
+  expect(await ownerOf(bID)).toMatchObject({ email: second, status: 'invited' });
+  const late = await server.post('/api/dash/validatecollaborator', {
+    ...{ email: first, token: replaced, displayName: 'Mia', password: PASSWORD },
+  });
+  expect(late.status).toBe(404);
+  await asAgency('cancelclientinvitation', { clientID: bID });
+  await asAgency('cancelclientinvitation', { clientID: bID });
+  expect(await ownerOf(bID)).toBeNull();
+});
+
+test('nobody is invited to a client that has an owner, and nobody invites themselves', async () => {
+  const { bID } = await createOwned();
+  const refused = await invite(bID, newAddress());
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'has_owner']);
+  const { bID: other } = await createClient(server, agency);
+  const toOneself = await invite(other, agency.owner.email);
+  expect([toOneself.status, toOneself.body.error.code]).toEqual([409, 'own_address']);
+});
+
+test('a client that leaves takes everything along, and both see that it did', async () => {
+  const { bID, owner } = await createOwned();
+  const wrong = await leave(bID, owner, 'Another');
+  expect(Object.keys(wrong.body.error.fields)).toEqual(['confirmName']);
+  expect((await leave(bID, owner)).status).toBe(200);
+  const { body } = await server.post('/api/dash/getentity', { bID }, owner.headers);
+  expect(body).toMatchObject({ kind: 'single', businessInfo: { businessName: CLIENT_NAME } });
+  for (const id of [bID, agency.bID]) {
+    const [newest] = await readEntries(server, id);
+    expect(newest).toMatchObject({ action: 'clientLeft' });
+  }
+  const twice = await leave(bID, owner);
+  expect([twice.status, twice.body.error.code]).toEqual([409, 'no_agency']);
+});
+
+test('only the owner of a client leaves', async () => {
+  const { bID } = await createOwned();
+  const admin = await createConfirmedUser(server);
+  await addMember(server, bID, { userId: admin.userId, role: 'admin' });
+  expect((await leave(bID, admin)).status).toBe(403);
+  expect((await leave(bID, agency.owner)).status).toBe(403);
+});
+
+test('the access of an agency ends in the second in which its client leaves: calls, streams and invitations', async () => {
+  const { bID, owner } = await createOwned();
+  const editor = await createConfirmedUser(server);
+  await addMember(server, agency.bID, { userId: editor.userId, role: 'editor' });
+  await asAgency('assignclients', { email: editor.email, clientIDs: [bID] });
+  const colleague = newAddress();
+  await server.post(
+    '/api/dash/addcollaborator',
+    { bID, email: colleague, name: 'Sam', role: 'editor' },
+    agency.owner.headers,
+  );
+  const streams = await Promise.all([agency.owner, editor].map((user) => watch(bID, user)));
+  expect((await leave(bID, owner)).status).toBe(200);
+  for (const user of [agency.owner, editor]) {
+    expect((await server.post('/api/dash/getentity', { bID }, user.headers)).status).toBe(404);
+    expect(await roleIn(bID, user)).toBe(404);
+  }
+  for (const stream of streams) await expect.poll(() => stream.hasEnded).toBe(true);
+  const { body } = await server.post('/api/dash/getcollaborators', { bID }, owner.headers);
+  expect(body.collaborators.map(({ email }: { email: string }) => email)).toEqual([owner.email]);
+  const assigned = await asAgency('fetchassignments', {});
+  const { clientIDs } = assigned.body.members.find(
+    ({ email }: { email: string }) => email === editor.email,
+  );
+  expect(clientIDs).toEqual([]);
+  expect((await asAgency('fetchclient', { clientID: bID })).status).toBe(404);
+});
+
+test('an agency with clients is not deleted', async () => {
+  const other = await createConfirmedBusiness(server);
+  await createClient(server, other);
+  const { status, body } = await server.post(
+    '/api/dash/deletebusiness',
+    { bID: other.bID, confirmName: 'Ada’s Bakery', password: PASSWORD },
+    other.owner.headers,
+  );
+  expect([status, body.error.code]).toEqual([409, 'businesses_below']);
+});
+
+async function watch(bID: string, { headers }: SignedInUser) {
+  const response = await fetch(`${server.origin}${LIVE_PATH}?bID=${bID}`, { headers });
+  expect(response.status).toBe(200);
+  const stream = { hasEnded: false };
+  void response.text().then(() => {
+    stream.hasEnded = true;
+  });
+  return stream;
+}
