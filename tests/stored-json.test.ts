@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BRANDING } from '#server/modules/branding/stored-branding.ts';
 import {
   APPEARANCE,
   EMAIL_SETTINGS,
@@ -13,6 +14,7 @@ import { RETENTION } from '#server/modules/privacy/retention/store.ts';
 import { SEARCH } from '#server/modules/saved-views/store.ts';
 import { WEBSITE_SURVEY } from '#server/modules/website-survey/store.ts';
 import { OPTIONS } from '#server/modules/widgets/read-options.ts';
+import { AREAS } from '#server/platform/access/stored-areas.ts';
 import type { StoredJson } from '#server/platform/database/stored-json.ts';
 import { listFiles, readText } from './support/source-files.ts';
 
@@ -70,6 +72,22 @@ const WITH_DEFAULTS: readonly [StoredJson<object>, Record<string, unknown>][] = 
       repeatDays: 90,
       postalAddress: '1 Quay Street',
       texts: { en: { mailSubject: 'How was it?', mailText: 'Tell us', text: 'Tell us: [link]' } },
+    },
+  ],
+  [
+    AREAS,
+    {
+      ...{ survey: 'view', responses: 'view', reviews: 'view', showcase: 'view' },
+      ...{ invites: 'view', look: 'view', integrations: 'view' },
+    },
+  ],
+  [
+    BRANDING,
+    {
+      ...{ name: 'North Studio', senderName: 'North', supportEmail: 'help@north.example' },
+      ...{ logoUrl: '/u/north.png', faviconUrl: '/u/icon.png' },
+      colours: { backgroundHex: '#123456', secondaryHex: '#654321' },
+      ...{ termsUrl: 'https://north.example/t', privacyUrl: 'https://north.example/p' },
     },
   ],
   [RETENTION, { responses: 365, contactDetails: 180, messages: 90, notes: 30 }],

@@ -8,6 +8,7 @@ import { runIndexing } from '#server/modules/read-model/jobs.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { openBrowser } from '#tests/support/browser-session.ts';
+import { createClient } from '#tests/support/clients.ts';
 import {
   addMember,
   BUSINESS_NAME,
@@ -241,4 +242,16 @@ async function buildATeam(server: TestServer): Promise<void> {
     const child = await createBusiness(server, team.owner);
     await makeAgencyClient(server, child.bID, { parent: parent.bID, kind });
   }
+  await runAnAgency(server, team);
+}
+
+/** A client whose owner is invited, which an editor works for. */
+async function runAnAgency(server: TestServer, { owner }: Business): Promise<void> {
+  const agency = await createBusiness(server, owner);
+  const call = caller(server, agency);
+  const { bID: clientID } = await createClient(server, agency);
+  await call('inviteclientowner', { clientID, email: 'client@example.org', name: 'Mia' });
+  const editor = await createConfirmedUser(server);
+  await addMember(server, agency.bID, { userId: editor.userId, role: 'editor' });
+  await call('assignclients', { email: editor.email, clientIDs: [clientID] });
 }

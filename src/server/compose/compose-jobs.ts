@@ -4,6 +4,7 @@ import { activityJobs } from '#server/modules/activity/jobs.ts';
 import { endAllSubscriptions } from '#server/modules/billing/follow-closing.ts';
 import { billingJobs } from '#server/modules/billing/jobs.ts';
 import { businessExportJobs } from '#server/modules/business-exports/jobs.ts';
+import { releaseOwnedClients } from '#server/modules/clients/release-owned-clients.ts';
 import { closingJobs } from '#server/modules/closing/jobs.ts';
 import { eventJobs } from '#server/modules/events/jobs.ts';
 import { fileJobs } from '#server/modules/files/jobs.ts';
@@ -90,6 +91,7 @@ export async function composeJobs(dependencies: JobDependencies) {
       endSubscriptions: (businessId) => endAllSubscriptions(billing, businessId),
       baseUrl,
       restoreKeys: dependencies.secrets.keysFor(RESTORING),
+      releaseOwnedClients,
     }),
     ...privacyJobs({ database, activityKeys: invites.activityKeys }),
     ...activityJobs(database),

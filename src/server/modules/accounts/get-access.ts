@@ -1,6 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { Access } from '#domain/client-areas.ts';
-import { NO_AGENCY, presentAgency } from '#server/modules/clients/present-agency.ts';
+import { NO_AGENCY, presentAgency } from '#server/modules/branding/present-agency.ts';
 import { findInternalView } from '#server/platform/activity/store.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';

@@ -66,6 +66,9 @@ export async function assignClients(
 
 /** The ids of the clients that each member works for, by the member's id. */
 async function readAssignments(tx: Tx, agencyId: string): Promise<Map<string, string[]>> {
-  const rows = await listAssignments(tx, agencyId);
-  return new Map(rows.map(({ userId, clientIds }) => [userId, clientIds]));
+  const byMember = new Map<string, string[]>();
+  for (const { userId, clientId } of await listAssignments(tx, agencyId)) {
+    byMember.set(userId, [...(byMember.get(userId) ?? []), clientId]);
+  }
+  return byMember;
 }

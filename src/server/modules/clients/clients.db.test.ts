@@ -6,7 +6,9 @@ import {
   addMember,
   type Business,
   createBusiness,
+  createConfirmedBusiness,
   createUser,
+  inviteByEmail,
   startRespondent,
 } from '#tests/support/factories.ts';
 import { createLocation } from '#tests/support/locations.ts';
@@ -152,13 +154,19 @@ test('a client goes on by itself only once somebody owns it', async () => {
 });
 
 test('clients on trial share the emails of their agency’s trial; with a plan each has its own', async () => {
+  own.business = await createConfirmedBusiness(own.server);
   const clients = [await add(), await add()];
-  const quotaOf = async (bID: string) =>
-    (await own.call('getentity', {}, asClient(bID))).body.emailQuotaTotal;
-  expect(await Promise.all(clients.map(({ bID }) => quotaOf(bID)))).toEqual([
-    await quotaOf(own.business.bID),
-    await quotaOf(own.business.bID),
-  ]);
+  const [first = '', second = ''] = clients.map(({ bID }) => bID);
+  const left = async (bID: string) =>
+    (await own.call('getentity', {}, asClient(bID))).body.trialEmailQuotaLeft;
+  const before = await left(first);
+  await inviteByEmail(own.server, asClient(first), ['mia@example.com', 'zoe@example.com']);
+  expect([await left(first), await left(second), await left(own.business.bID)]).toEqual(
+    Array(3).fill(before - 2),
+  );
+  await setBusiness(second, { stripe_plan: '1m' });
+  const { body } = await own.call('getentity', {}, asClient(second));
+  expect(body.inviteQuotas.emailQuotaCurrent).toBe(body.inviteQuotas.emailQuota);
 });
 
 test('the responses of a client are its own', async () => {
@@ -166,7 +174,7 @@ test('the responses of a client are its own', async () => {
   const respondent = await startRespondent(own.server, one.handle);
   await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
   const countOf = async (bID: string) =>
-    (await own.call('fetchfeedback', {}, asClient(bID))).body.sessions.length;
+    (await own.call('fetchfeedback', {}, asClient(bID))).body.collection.length;
   expect([
     await countOf(one.bID),
     await countOf(other.bID),

@@ -1,7 +1,7 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { OPEN_AREAS } from '#domain/client-areas.ts';
 import { listRemoved } from '#server/modules/businesses/queries.ts';
 import { readOwner } from '#server/modules/collaborators/read-owner.ts';
+import { AREAS } from '#server/platform/access/stored-areas.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
@@ -32,7 +32,7 @@ export async function fetchClient(
       sentAt: owner.sentAt,
       isExpired: owner.isExpired,
     },
-    areas: { ...OPEN_AREAS, ...terms.areas },
+    areas: AREAS.read(terms.areas, businessId),
   };
 }
 

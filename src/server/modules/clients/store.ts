@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ClientAreas } from '#domain/client-areas.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   columns,
@@ -9,7 +8,6 @@ import {
   text,
   textsOf,
   uuid,
-  uuids,
 } from '#server/platform/database/columns.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 
@@ -30,8 +28,7 @@ export async function listClients(tx: Tx, agencyId: string): Promise<RowOf<typeo
 export const CLIENT_TERMS = columns('businesses b', {
   clientName: nullable(text('b.client_name')),
   tags: textsOf<string>('b.client_tags'),
-  /** As stored: those that are missing are open. */
-  areas: jsonb<Partial<ClientAreas>>('b.client_areas'),
+  areas: jsonb<unknown>('b.client_areas'),
 });
 export type ClientTerms = RowOf<typeof CLIENT_TERMS>;
 
@@ -85,7 +82,7 @@ export const ASSIGNED = columns(
   'client_assignments a join businesses b on b.business_id = a.business_id',
   {
     userId: uuid('a.user_id'),
-    clientIds: uuids('array_agg(a.business_id order by a.business_id)'),
+    clientId: uuid('a.business_id'),
   },
 );
 
@@ -94,7 +91,7 @@ export async function listAssignments(tx: Tx, agencyId: string): Promise<RowOf<t
   const { rows } = await sql<RowOf<typeof ASSIGNED>>`
     select ${ASSIGNED.list} from client_assignments a join businesses b on b.business_id = a.business_id
      where b.parent_id = ${agencyId} and b.closed_at is null
-     group by a.user_id`.execute(tx);
+     order by a.user_id, a.business_id`.execute(tx);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import type { InputFor } from '#contract/calls.ts';
-import { OPEN_AREAS } from '#domain/client-areas.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
+import { AREAS } from '#server/platform/access/stored-areas.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -45,7 +45,7 @@ export async function setClientAreas(
 ): Promise<Record<string, never>> {
   const { tx } = ctx;
   const { agencyId, client, terms } = await lockClient(tx, ctx.business.businessId, clientID);
-  const before = { ...OPEN_AREAS, ...terms.areas };
+  const before = AREAS.read(terms.areas, client.businessId);
   const after = { ...before, ...areas };
   await updateClientTerms(tx, client.businessId, { ...terms, areas: after });
   const entry = { action: 'clientAreasChanged', subject: client.name, before, after } as const;

@@ -5,8 +5,7 @@ import { findLastWarning, listPlansEnded, lockBilling } from '#server/modules/bi
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
 import { closeWithBelow } from '#server/modules/businesses/close-business.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
-import { releaseOwnedClients } from '#server/modules/clients/release-owned-clients.ts';
-import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
@@ -22,9 +21,14 @@ export interface ClosingOptions {
   database: Database;
   baseUrl: string;
   restoreKeys: KeyRing;
+  /** Before an agency is closed: its clients that somebody owns go on by themselves. */
+  releaseOwnedClients: (source: ActivitySource, agencyId: string) => Promise<void>;
 }
 
-/** Closes the businesses whose plans ended 90 days ago, with their locations, and with their clients that nobody owns; their owners get the link that restores them. */
+/**
+ * Closes the businesses whose plans ended 90 days ago, with their locations, and with their clients that nobody owns;
+ * their owners get the link that restores them.
+ */
 export async function closeEndedPlans(
   options: ClosingOptions,
   { now, log }: JobContext,
@@ -43,7 +47,7 @@ export async function closeEndedPlans(
 async function closeEndedPlan(
   tx: Tx,
   businessId: string,
-  { now, baseUrl, restoreKeys }: ClosingOptions & { now: Date },
+  { now, baseUrl, restoreKeys, releaseOwnedClients }: ClosingOptions & { now: Date },
 ): Promise<void> {
   // Whoever pays at this moment keeps the business.
   await lockBilling(tx, businessId);

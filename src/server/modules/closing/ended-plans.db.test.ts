@@ -3,6 +3,7 @@ import { compareBilling } from '#server/modules/billing/compare/compare-billing.
 import { endAllSubscriptions, followClosing } from '#server/modules/billing/follow-closing.ts';
 import { mailOwners } from '#server/modules/billing/mail-owners.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
+import { releaseOwnedClients } from '#server/modules/clients/release-owned-clients.ts';
 import { secretsOf } from '#server/platform/installation-secrets.ts';
 import { createLog } from '#server/platform/log.ts';
 import { billingOn } from '#tests/support/billing-harness.ts';
@@ -37,7 +38,7 @@ async function runHourly() {
   await billing.refresh(own.bID);
   await database.transaction().execute((tx) => mailOwners(tx, own.bID, { now, baseUrl }));
   const ctx = { now, log: createLog('silent') };
-  await closeEndedPlans({ database, baseUrl, restoreKeys }, ctx);
+  await closeEndedPlans({ database, baseUrl, restoreKeys, releaseOwnedClients }, ctx);
 }
 
 async function subjects() {

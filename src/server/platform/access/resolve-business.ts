@@ -1,4 +1,4 @@
-import { type Access, OPEN_AREAS } from '#domain/client-areas.ts';
+import type { Access } from '#domain/client-areas.ts';
 import { type Entitlements, entitlementsOf } from '#domain/entitlements.ts';
 import { type Permission, type Role, runsClients, widerRole } from '#domain/roles.ts';
 import { requireInternalView } from '#server/platform/activity/internal-view.ts';
@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { isId } from '#server/platform/ids.ts';
 import { requireAccount, requireOwnMatter, requirePermission } from './require-access.ts';
 import { type BusinessAccess, findBusinessAccess } from './store.ts';
+import { AREAS } from './stored-areas.ts';
 
 interface Options {
   /** The value in the body; not validated yet. */
@@ -90,7 +91,10 @@ function accessOf(access: BusinessAccess): Access | null {
   }
   const ofAgency = roleOfAgency(access);
   if (ownRole === null) return ofAgency && { role: ofAgency, areas: null };
-  return { role: ownRole, areas: ofAgency ? null : { ...OPEN_AREAS, ...access.clientAreas } };
+  return {
+    role: ownRole,
+    areas: ofAgency ? null : AREAS.read(access.clientAreas),
+  };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ClientAreas } from '#domain/client-areas.ts';
 import type { MemberRole } from '#domain/roles.ts';
 import { HOLDER, PLAN_COLUMNS, withHolder } from '#server/platform/business/plan-columns.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -28,7 +27,7 @@ export const BUSINESS_ACCESS = columns(
     hasOwner: boolean(`exists (select from memberships owner
       where owner.business_id = b.business_id and owner.role = 'owner')`),
     /** As stored: those that are missing are open. */
-    clientAreas: jsonb<Partial<ClientAreas>>('b.client_areas'),
+    clientAreas: jsonb<unknown>('b.client_areas'),
   },
 );
 export type BusinessAccess = RowOf<typeof BUSINESS_ACCESS>;
