@@ -61,6 +61,7 @@ test('every part of a body can be changed by exactly the roles named here', () =
 test('every call accepts 1,000,000 bytes, and that of a CSV file 25,000,000', () => {
   const larger = CALLS.filter(({ bodyLimit }) => bodyLimit !== 1_000_000);
   expect(larger.map(({ name, bodyLimit }) => [name, bodyLimit])).toEqual([
+    ['importclientscsv', 2_000_000],
     ['importlocationscsv', 2_000_000],
     ['importreviewscsv', 25_000_000],
   ]);

@@ -58,6 +58,7 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   cancelClientInvitation: '/api/dash/cancelclientinvitation',
   fetchAssignments: '/api/dash/fetchassignments',
   assignClients: '/api/dash/assignclients',
+  importClientsCsv: '/api/dash/importclientscsv',
   deleteBusiness: '/api/dash/deletebusiness',
   restoreBusiness: '/restore/:token',
   getDeletedBusinesses: '/api/dash/getdeletedbusinesses',

@@ -8,6 +8,7 @@ import { BILLING_CALLS } from './billing.ts';
 import { BUSINESS_EXPORT_CALLS } from './business-exports.ts';
 import { BUSINESS_CALLS } from './businesses.ts';
 import type { AnswerOf, Call, InputOf } from './call.ts';
+import { CLIENT_IMPORT_CALLS } from './client-imports.ts';
 import { CLIENT_CALLS } from './clients.ts';
 import { CLOSING_CALLS } from './closing.ts';
 import { CODE_CALLS } from './codes.ts';
@@ -58,6 +59,7 @@ export const DASHBOARD_CALLS = {
   ...BUSINESS_EXPORT_CALLS,
   ...BUSINESS_CALLS,
   ...CLIENT_CALLS,
+  ...CLIENT_IMPORT_CALLS,
   ...CLOSING_CALLS,
   ...CODE_CALLS,
   ...COLLABORATOR_CALLS,

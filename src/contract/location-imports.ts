@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { LOCATION_COLUMNS, LOCATIONS_PER_FILE } from '#domain/locations.ts';
-import { CSV_SEPARATORS } from '#domain/tables/guess-separator.ts';
+import { LOCATION_COLUMNS } from '#domain/business-file/business-columns.ts';
+import { businessFile } from './business-files.ts';
 import { defineCalls } from './call.ts';
-import { businessId } from './shared-schemas.ts';
+
+const { body, answer, ...limits } = businessFile(LOCATION_COLUMNS);
 
 export const LOCATION_IMPORT_CALLS = defineCalls({
   /**
@@ -14,42 +15,8 @@ export const LOCATION_IMPORT_CALLS = defineCalls({
   importLocationsCsv: {
     access: { kind: 'business', permission: 'locations.manage' },
     transaction: 'write',
-    body: z.object({
-      csv: z.string(),
-      separator: z.enum(CSV_SEPARATORS).optional(),
-      /** Column of the file (from 0) by field. */
-      mapping: z.partialRecord(z.enum(LOCATION_COLUMNS), z.number().int().min(0)).optional(),
-      likeLocationID: z.string().max(100).nullish(),
-      dryRun: z.boolean().optional(),
-    }),
-    answer: z.object({
-      /** The titles of the columns, and which field each was taken for; null for none. */
-      columns: z.array(z.object({ title: z.string(), field: z.enum(LOCATION_COLUMNS).nullable() })),
-      /** The rows as they were read, or added. */
-      locations: z
-        .array(
-          z.object({
-            line: z.number().int(),
-            name: z.string(),
-            feedbackAddressHandle: z.string(),
-            address: z.string(),
-            region: z.string(),
-            /** Null unless it was added. */
-            bID: businessId.nullable(),
-          }),
-        )
-        .max(LOCATIONS_PER_FILE),
-      errors: z.array(
-        z.object({
-          line: z.number().int(),
-          field: z.enum(LOCATION_COLUMNS).nullable(),
-          message: z.string(),
-        }),
-      ),
-      /** How many the plan still has room for. */
-      room: z.number().int(),
-    }),
-    bodyLimit: 2_000_000,
-    perMinute: 30,
+    body: z.object({ ...body, likeLocationID: z.string().max(100).nullish() }),
+    answer: z.object(answer),
+    ...limits,
   },
 });

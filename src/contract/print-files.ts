@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { BUSINESSES_PER_FILE } from '#domain/business-file/business-columns.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
-import { LOCATIONS_PER_FILE } from '#domain/locations.ts';
 import { MAX_NAMED_LINKS } from '#domain/named-links.ts';
 import {
   MAX_PRINTED_CODES,
@@ -30,7 +30,7 @@ const printed = z.object({
    * Removed ones are left out, and `linkIDs` does not count.
    */
   locations: z
-    .union([z.literal('all'), z.array(businessId).max(LOCATIONS_PER_FILE)])
+    .union([z.literal('all'), z.array(businessId).max(BUSINESSES_PER_FILE)])
     .nullable()
     .default(null),
   /** One code for each of a location's named links, instead of its own link. */

@@ -17,6 +17,7 @@ export const ACTIVITY = {
     'businessClosed',
     'businessRestored',
     'clientAdded',
+    'clientsImported',
     'clientRemoved',
     'clientRestored',
     'clientReleased',

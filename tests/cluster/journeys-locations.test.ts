@@ -38,8 +38,8 @@ test('locations in other shards are added like their parent, removed, restored, 
   });
   await call('restorelocation', { locationID: first.bID });
   const csv = 'Name\nPier\nDock\n';
-  const { locations } = await call('importlocationscsv', { csv, likeLocationID: first.bID });
-  expect(locations).toHaveLength(2);
+  const { businesses } = await call('importlocationscsv', { csv, likeLocationID: first.bID });
+  expect(businesses).toHaveLength(2);
   expect((await call('fetchlocations')).used).toBe(4);
 });
 

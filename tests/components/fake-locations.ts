@@ -122,22 +122,24 @@ function importLocationsCsv(product: Product, { csv, mapping, dryRun }: Body) {
   }));
   const cell = (row: string[], field: (typeof fields)[number]) =>
     row[columns.findIndex((column) => column.field === field)] ?? '';
-  const locations = rows.map((row, index) => ({
+  const businesses = rows.map((row, index) => ({
     line: index + 2,
     name: cell(row, 'name'),
     feedbackAddressHandle: cell(row, 'handle'),
     address: cell(row, 'address'),
     region: cell(row, 'region'),
+    clientName: '',
+    tags: [],
     bID: null as string | null,
   }));
-  const errors = locations
+  const errors = businesses
     .filter(({ name }) => name === '')
     .map(({ line }) => ({ line, field: 'name' as const, message: 'Enter a name.' }));
   const { allowed, used } = locationsOf(product);
   if (dryRun !== true && errors.length === 0) {
-    for (const location of locations) {
+    for (const location of businesses) {
       location.bID = addLocations(product, location.name)[0]?.bID ?? null;
     }
   }
-  return { columns, locations, errors, room: allowed - used };
+  return { columns, businesses, errors, room: allowed - used };
 }

@@ -7,7 +7,7 @@ import { BELL_FACTS } from './calls/bell.ts';
 import { BILLING_FACTS } from './calls/billing.ts';
 import { BUSINESS_EXPORT_FACTS } from './calls/business-exports.ts';
 import { BUSINESS_FACTS } from './calls/businesses.ts';
-import { CLIENT_FACTS } from './calls/clients.ts';
+import { CLIENT_FACTS, CLIENT_IMPORT_FACTS } from './calls/clients.ts';
 import { CLOSING_FACTS } from './calls/closing.ts';
 import { CODE_FACTS } from './calls/codes.ts';
 import { COLLABORATOR_FACTS } from './calls/collaborators.ts';
@@ -57,6 +57,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...BUSINESS_EXPORT_FACTS,
   ...BUSINESS_FACTS,
   ...CLIENT_FACTS,
+  ...CLIENT_IMPORT_FACTS,
   ...CLOSING_FACTS,
   ...CODE_FACTS,
   ...COLLABORATOR_FACTS,

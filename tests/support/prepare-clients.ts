@@ -24,6 +24,9 @@ export function clientPreparationsOn(server: TestServer): Readonly<Record<string
     async addnewclient({ handle }) {
       return { body: { feedbackAddressHandle: `${handle}-client` } };
     },
+    async importclientscsv() {
+      return { body: { csv: `Name\n${CLIENT_NAME}\n` } };
+    },
     removeclient: prepareClient({ confirmName: CLIENT_NAME }),
     updateclient: prepareClient(),
     setclientareas: prepareClient(),

@@ -263,7 +263,7 @@ const privacy = createRoute({
 const locationSettings = createRoute({
   getParentRoute: () => settings,
   path: 'locations',
-  loader: () => loadTexts('location-settings', 'closing', 'lists'),
+  loader: () => loadTexts('location-settings', 'business-import', 'closing', 'lists'),
   component: lazyScreen(
     () => import('#dashboard/features/locations/locations-screen.tsx'),
     'LocationsScreen',

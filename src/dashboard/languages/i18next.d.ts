@@ -1,6 +1,7 @@
 import 'i18next';
 import type activity from './en/activity.json';
 import type bell from './en/bell.json';
+import type businessImport from './en/business-import.json';
 import type closing from './en/closing.json';
 import type collaborators from './en/collaborators.json';
 import type emailSignature from './en/email-signature.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       // Screen texts are found by fallback, as if all were in one file.
       dashboard: typeof dashboard &
         typeof activity &
+        typeof businessImport &
         typeof closing &
         typeof bell &
         typeof collaborators &

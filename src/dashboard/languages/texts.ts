@@ -8,6 +8,7 @@ import dashboard from './en.json';
 export const SCREEN_TEXTS = [
   'activity',
   'bell',
+  'business-import',
   'closing',
   'collaborators',
   'email-signature',

@@ -1,5 +1,6 @@
 import { VALIDATION_MESSAGES } from '#domain/survey-flow/validation-errors.ts';
 import { businessExports } from './en-business-exports.ts';
+import { businessFile } from './en-business-file.ts';
 import { clients } from './en-clients.ts';
 import { closing } from './en-closing.ts';
 import { codes } from './en-codes.ts';
@@ -94,6 +95,7 @@ export const texts = {
         'On your plan, you can edit the {limit} widgets that you added first. Remove one of them, or ask us for more.',
     },
   },
+  businessFile,
   clients,
   locations,
   videos: {

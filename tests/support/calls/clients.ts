@@ -1,3 +1,4 @@
+import { CLIENT_IMPORT_CALLS } from '#contract/client-imports.ts';
 import { CLIENT_CALLS } from '#contract/clients.ts';
 import { describeCalls } from './describe-calls.ts';
 
@@ -69,5 +70,15 @@ export const CLIENT_FACTS = describeCalls(CLIENT_CALLS, {
     body: { email: 'fern@example.com', clientIDs: [] },
     status: OF_CLIENT,
     records: ['clientsAssigned'],
+  },
+});
+
+export const CLIENT_IMPORT_FACTS = describeCalls(CLIENT_IMPORT_CALLS, {
+  importClientsCsv: {
+    who: MANAGERS,
+    body: { csv: 'Name\nFern & Co\n' },
+    status: OF_CLIENT,
+    statusWhenLocked: 200,
+    records: ['clientsImported'],
   },
 });

@@ -23,9 +23,7 @@ import { RemovedPanel } from './removal/removed-panel.tsx';
 import { BeyondNotice } from './room/beyond-notice.tsx';
 import { WithoutLocations } from './without-locations.tsx';
 
-const ImportDialog = lazyPart(
-  async () => (await import('./import/import-dialog.tsx')).ImportDialog,
-);
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /** The locations of a business; of a location and of an agency, why there are none. */
 export function LocationsScreen() {

@@ -38,7 +38,7 @@ export interface NewBusiness {
   createdAt: Date;
   /** Where it belongs, if it is a location or a client. */
   location?: { parentId: string; region: string; listPosition: number };
-  client?: { agencyId: string; clientName: string | null };
+  client?: { agencyId: string; clientName: string | null; tags: readonly string[] };
   /** What it has of another business; by default as every new one. */
   copied?: {
     surveyLanguages: readonly LanguageCode[] | null;
@@ -70,8 +70,11 @@ export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<voi
 
 function placeOf({ location, client }: NewBusiness) {
   if (client) {
-    const { agencyId, clientName } = client;
-    return { kind: 'agencyClient' as const, parent_id: agencyId, client_name: clientName };
+    const { agencyId, clientName, tags } = client;
+    return {
+      ...{ kind: 'agencyClient' as const, parent_id: agencyId },
+      ...{ client_name: clientName, client_tags: [...tags] },
+    };
   }
   if (!location) return { kind: 'single' as const };
   const { parentId, region, listPosition } = location;

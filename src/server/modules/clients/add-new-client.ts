@@ -1,12 +1,11 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
 import { chosenProfiles } from '#server/modules/businesses/chosen-profiles.ts';
-import { claimHandle, createBusiness } from '#server/modules/businesses/create-business.ts';
-import { APPEARANCE, INFO, SHOWCASE } from '#server/modules/businesses/stored-settings.ts';
+import { claimHandle } from '#server/modules/businesses/create-business.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
+import { createClient } from './create-client.ts';
 import { lockForClients, requireRoomForClients } from './lock-for-clients.ts';
 import { listClients, updateAgencyKind } from './store.ts';
 
@@ -36,20 +35,12 @@ export async function addNewClient(
   if (created !== null) return { bID: created };
   const clients = await listClients(tx, agencyId);
   requireRoomForClients(agency, { needed: clients.length + 1, now });
-  const { country, timeZone } = agency.info;
-  await createBusiness(ctx, clientId, {
-    handle,
-    info: INFO.read({ country, timeZone, ...businessInfo }),
-    appearance: APPEARANCE.read(appearance ?? {}),
-    externalPlatforms,
-    showcase: SHOWCASE.read({}),
-    language: signupLanguageChoice
-      ? pickLanguage([signupLanguageChoice], DASHBOARD_LANGUAGES)
-      : agency.language,
-    signUpRecord: null,
-    client: { agencyId, clientName: agencyInfo?.clientBrandName || null },
-    adapters,
-  });
+  const client = {
+    ...{ handle, info: businessInfo, appearance, externalPlatforms },
+    language: signupLanguageChoice,
+    clientName: agencyInfo?.clientBrandName || null,
+  };
+  await createClient(ctx, clientId, client, { agency, adapters });
   await updateAgencyKind(tx, agencyId, 'agency');
   await recordActivity(ctx, agencyId, {
     action: 'clientAdded',

@@ -1,3 +1,4 @@
+import { CLIENT_IMPORT_CALLS } from '#contract/client-imports.ts';
 import { CLIENT_CALLS } from '#contract/clients.ts';
 import type { InvitationOptions } from '#server/modules/collaborators/send-invitation.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
@@ -5,6 +6,7 @@ import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { addNewClient } from './add-new-client.ts';
 import { assignClients, fetchAssignments } from './assign-clients.ts';
 import { fetchClient, fetchRemovedClients } from './fetch-client.ts';
+import { importClientsCsv } from './import-clients-csv.ts';
 import { cancelClientInvitation, inviteClientOwner } from './invite-client-owner.ts';
 import { leaveAgency } from './leave-agency.ts';
 import { removeClient } from './remove-client.ts';
@@ -16,7 +18,7 @@ export interface ClientDependencies extends InvitationOptions {
 }
 
 export function clientCalls(dependencies: ClientDependencies): BoundCall[] {
-  return bindCalls(CLIENT_CALLS, {
+  const calls = bindCalls(CLIENT_CALLS, {
     addNewClient: (ctx, input) => addNewClient(ctx, input, dependencies),
     removeClient: (ctx, input) => removeClient(ctx, input, dependencies),
     restoreClient: (ctx, input) => restoreClient(ctx, input, dependencies),
@@ -30,4 +32,8 @@ export function clientCalls(dependencies: ClientDependencies): BoundCall[] {
     fetchAssignments,
     assignClients,
   });
+  const imports = bindCalls(CLIENT_IMPORT_CALLS, {
+    importClientsCsv: (ctx, input) => importClientsCsv(ctx, input, dependencies),
+  });
+  return [...calls, ...imports];
 }

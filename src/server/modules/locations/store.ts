@@ -104,15 +104,6 @@ export async function updateOffer(tx: Tx, businessId: string, isOffered: boolean
   await notifyOfBusiness(tx, businessId);
 }
 
-export const TAKEN_HANDLE = columns('handles', { handle: text('handle') });
-
-/** Those of the handles that a business has or had. */
-export async function listTaken(tx: Tx, handles: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<RowOf<typeof TAKEN_HANDLE>>`
-    select ${TAKEN_HANDLE.list} from handles where handle = any(${handles}::text[])`.execute(tx);
-  return rows.map(({ handle }) => handle);
-}
-
 export const STORED_SETTINGS = columns('businesses b', {
   emailSettings: jsonb<Record<string, unknown>>('b.email_settings'),
   websiteSurvey: jsonb<Record<string, unknown>>('b.website_survey'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
+import { columns, type RowOf, text } from '#server/platform/database/columns.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 
 /**
@@ -23,13 +24,12 @@ export async function isHandleTaken(tx: Tx, handle: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those of these handles that are taken. */
+export const TAKEN_HANDLE = columns('handles', { handle: text('handle') });
+
+/** Those of the handles that a business has or had. */
 export async function listTakenHandles(tx: Tx, handles: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('handles')
-    .select('handle')
-    .where('handle', 'in', handles)
-    .execute();
+  const { rows } = await sql<RowOf<typeof TAKEN_HANDLE>>`
+    select ${TAKEN_HANDLE.list} from handles where handle = any(${handles}::text[])`.execute(tx);
   return rows.map(({ handle }) => handle);
 }
 

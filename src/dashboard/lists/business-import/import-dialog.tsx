@@ -1,29 +1,37 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Locations } from '#dashboard/session/locations/locations-query.ts';
 import { LeaveDialog } from '#dashboard/ui/leave-dialog.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { useLeaveWarning } from '#dashboard/ui/use-leave-warning.ts';
 import { CheckStep } from './check-step.tsx';
+import type { ImportKind, ImportOrder } from './import-kind.ts';
 import { ResultStep } from './result-step.tsx';
 import { SourceStep } from './source-step.tsx';
+import { type BusinessTable, useBusinessFile } from './use-business-file.ts';
 import { useImportCheck } from './use-import-check.ts';
 import { type Importing, useImporting } from './use-importing.ts';
-import { type LocationTable, useLocationFile } from './use-location-file.ts';
 
-type Props = Pick<Locations, 'locations'> & { onClose: () => void };
+type Props = {
+  imported: ImportKind;
+  /** What the import says of all businesses alike. */
+  alike?: Pick<ImportOrder, 'likeLocationID'>;
+  onClose: () => void;
+  /** The choice of that. */
+  children?: ReactNode;
+};
 
-/** Adds locations from a CSV file or from rows of a spreadsheet: the table, how it is read, and the import itself. */
-export function ImportDialog({ locations, onClose }: Props) {
+/** Adds businesses from a CSV file or from rows of a spreadsheet: the table, how it is read, and the import itself. */
+export function BusinessImportDialog({ imported, alike = {}, onClose, children }: Props) {
+  const { kind } = imported;
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 47.9375em)');
   const [isLeaving, setIsLeaving] = useState(false);
   const [pasted, setPasted] = useState('');
-  const [table, setTable] = useState<LocationTable | null>(null);
-  const file = useLocationFile(setTable);
-  const importing = useImporting();
+  const [table, setTable] = useState<BusinessTable | null>(null);
+  const file = useBusinessFile(setTable);
+  const importing = useImporting(imported);
   const isDirty = (table !== null || pasted.trim() !== '') && !importing.isSuccess;
   useLeaveWarning(importing.isPending);
 
@@ -41,7 +49,7 @@ export function ImportDialog({ locations, onClose }: Props) {
         onClose={leave}
         size="xl"
         fullScreen={isPhone ?? false}
-        title={t('locationImport.title')}
+        title={t(`businessImport.${kind}.title`)}
         closeOnClickOutside={!isDirty}
         closeOnEscape={!isLeaving}
         withCloseButton={!importing.isPending}
@@ -49,12 +57,17 @@ export function ImportDialog({ locations, onClose }: Props) {
       >
         {table === null ? (
           <SourceStep
-            {...{ file, pasted }}
+            {...{ imported, file, pasted }}
             onPasted={setPasted}
             onNext={() => setTable({ name: null, csv: pasted })}
           />
         ) : (
-          <TableSteps {...{ table, locations, importing, onClose }} onBack={() => setTable(null)} />
+          <TableSteps
+            {...{ imported, alike, table, importing, onClose }}
+            onBack={() => setTable(null)}
+          >
+            {children}
+          </TableSteps>
         )}
       </Modal>
       {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setIsLeaving(false)} />}
@@ -62,18 +75,26 @@ export function ImportDialog({ locations, onClose }: Props) {
   );
 }
 
-type StepsProps = Props & { table: LocationTable; importing: Importing; onBack: () => void };
+type StepsProps = Required<Omit<Props, 'children'>> & {
+  table: BusinessTable;
+  importing: Importing;
+  onBack: () => void;
+  children: ReactNode;
+};
 
-function TableSteps({ table, locations, importing, onBack, onClose }: StepsProps) {
-  const checking = useImportCheck(table);
+function TableSteps({ imported, alike, table, children, ...props }: StepsProps) {
+  const { importing, onBack, onClose } = props;
+  const checking = useImportCheck(imported, { csv: table.csv, ...alike });
   if (!importing.isIdle) {
-    const count = checking.check.data?.locations.length ?? 0;
-    return <ResultStep {...{ count, importing, onClose }} onBack={importing.reset} />;
+    const count = checking.check.data?.businesses.length ?? 0;
+    return <ResultStep {...{ imported, count, importing, onClose }} onBack={importing.reset} />;
   }
   return (
     <CheckStep
-      {...{ table, locations, checking, onBack }}
+      {...{ imported, table, checking, onBack }}
       onImport={() => importing.mutate(checking.order)}
-    />
+    >
+      {children}
+    </CheckStep>
   );
 }

@@ -7,12 +7,14 @@ import { DropZone } from '#dashboard/ui/drop-zone.tsx';
 import { TableFileButton } from '#dashboard/ui/table-file-button.tsx';
 import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
-import { LOCATION_COLUMNS, LOCATIONS_PER_FILE } from '#domain/locations.ts';
+import { BUSINESSES_PER_FILE } from '#domain/business-file/business-columns.ts';
 import classes from './import.module.css';
-import type { LocationFile } from './use-location-file.ts';
+import type { ImportKind } from './import-kind.ts';
+import type { BusinessFile } from './use-business-file.ts';
 
 type Props = {
-  file: LocationFile;
+  imported: ImportKind;
+  file: BusinessFile;
   pasted: string;
   onPasted: (text: string) => void;
   /** Goes on with what is pasted. */
@@ -20,37 +22,43 @@ type Props = {
 };
 
 /** Asks for a file, or for rows copied from a spreadsheet. */
-export function SourceStep({ file, pasted, onPasted, onNext }: Props) {
+export function SourceStep({ imported, file, pasted, onPasted, onNext }: Props) {
   const { t } = useTranslation();
+  const { kind } = imported;
   return (
     <Stack gap="md">
       <WizardSteps current={1} total={3} />
-      <Text size="sm">{t('locationImport.text', { count: LOCATIONS_PER_FILE })}</Text>
+      <Text size="sm">{t(`businessImport.${kind}.text`, { count: BUSINESSES_PER_FILE })}</Text>
       <DropZone className={classes.drop} onDrop={(dropped) => file.open(dropped)}>
         <TableFileButton
-          label={t('locationImport.choose')}
+          label={t('businessImport.choose')}
           isBusy={file.isOpening}
           isFirst
           onOpen={(opened) => file.open(opened)}
         />
         <Text size="sm" c="dimmed">
-          {t('locationImport.drop')}
+          {t('businessImport.drop')}
         </Text>
       </DropZone>
       {file.failed !== null && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert" className={classes.wrap}>
-          <bdi>{file.failed.name}</bdi>: {t(`locationImport.problems.${file.failed.kind}`)}
+          <bdi>{file.failed.name}</bdi>: {t(`businessImport.problems.${file.failed.kind}`)}
         </Text>
       )}
       <Group>
-        <Anchor component="button" type="button" size="sm" onClick={downloadTemplate}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          onClick={() => downloadTemplate(imported)}
+        >
           <IconFileDownload size={16} className={classes.icon} aria-hidden />
-          {t('locationImport.template')}
+          {t('businessImport.template')}
         </Anchor>
       </Group>
       <TextArea
-        label={t('locationImport.paste')}
-        description={t('locationImport.pasteHint')}
+        label={t('businessImport.paste')}
+        description={t('businessImport.pasteHint')}
         minRows={4}
         maxRows={10}
         dir="auto"
@@ -59,15 +67,15 @@ export function SourceStep({ file, pasted, onPasted, onNext }: Props) {
       />
       <DialogButtons>
         <Button disabled={pasted.trim() === ''} onClick={onNext}>
-          {t('locationImport.next')}
+          {t('businessImport.next')}
         </Button>
       </DialogButtons>
     </Stack>
   );
 }
 
-function downloadTemplate(): void {
+function downloadTemplate({ kind, columns }: ImportKind): void {
   // With a byte order mark, Excel reads it as UTF-8.
-  const csv = `\ufeff${LOCATION_COLUMNS.join(',')}\r\n`;
-  download(new Blob([csv], { type: 'text/csv' }), 'locations-template.csv');
+  const csv = `\ufeff${columns.join(',')}\r\n`;
+  download(new Blob([csv], { type: 'text/csv' }), `${kind}-template.csv`);
 }

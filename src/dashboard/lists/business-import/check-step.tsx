@@ -1,31 +1,32 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
-import { LikeSelect } from '#dashboard/session/locations/like-select.tsx';
-import type { Locations } from '#dashboard/session/locations/locations-query.ts';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { DialogButtons } from '#dashboard/ui/dialog-buttons.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import classes from './import.module.css';
+import type { ImportAnswer, ImportKind } from './import-kind.ts';
 import { ImportPreview } from './import-preview.tsx';
-import type { ImportCheck, ImportChecking } from './use-import-check.ts';
-import type { LocationTable } from './use-location-file.ts';
+import type { BusinessTable } from './use-business-file.ts';
+import type { ImportChecking } from './use-import-check.ts';
 
 type Props = {
-  table: LocationTable;
-  locations: Locations['locations'];
+  imported: ImportKind;
+  table: BusinessTable;
   checking: ImportChecking;
   onBack: () => void;
   onImport: () => void;
+  /** What the person chooses for all businesses alike. */
+  children: ReactNode;
 };
 
 /** Shows how the table is read, to be checked and changed before anything is added. */
-export function CheckStep({ table, locations, checking, onBack, onImport }: Props) {
+export function CheckStep({ imported, table, checking, onBack, onImport, children }: Props) {
   const { t } = useTranslation();
-  const { bID, entity } = useBusiness();
-  const { check, mapping, choose, likeLocationID, setLike } = checking;
+  const { kind } = imported;
+  const { check, mapping, choose } = checking;
   const { data } = check;
   const isReady = data !== undefined && !check.isFetching && isImportable(data);
   return (
@@ -40,28 +41,23 @@ export function CheckStep({ table, locations, checking, onBack, onImport }: Prop
       {check.isPending && <Skeleton h={240} aria-label={t('common.loading')} />}
       {data !== undefined && !check.isError && (
         <>
-          <Verdict check={data} />
+          <Verdict {...{ kind }} check={data} />
           <div aria-busy={check.isFetching}>
             <Text fw={600} size="sm" mb={6}>
-              {t('locationImport.preview')}
+              {t(`businessImport.${kind}.preview`)}
             </Text>
-            <ImportPreview check={data} />
+            <ImportPreview {...{ imported }} check={data} />
           </div>
-          <ColumnFields columns={data.columns} mapping={mapping} onChoose={choose} />
-          <LikeSelect
-            parent={{ bID, name: entity.businessName }}
-            locations={locations}
-            value={likeLocationID}
-            onChange={setLike}
-          />
+          <ColumnFields {...{ imported, mapping }} columns={data.columns} onChoose={choose} />
+          {children}
         </>
       )}
       <DialogButtons>
         <Button variant="default" onClick={onBack}>
-          {t('locationImport.back')}
+          {t('businessImport.back')}
         </Button>
         <Button disabled={!isReady} onClick={onImport}>
-          {t('locationImport.add', { count: data?.locations.length ?? 0 })}
+          {t(`businessImport.${kind}.add`, { count: data?.businesses.length ?? 0 })}
         </Button>
       </DialogButtons>
     </Stack>
@@ -74,33 +70,36 @@ function CheckFailed({ error, refetch }: ImportChecking['check']) {
   const ofFile = error instanceof CallError ? error.fields.csv : undefined;
   return (
     <ErrorState
-      title={t('locationImport.checkFailed')}
+      title={t('businessImport.checkFailed')}
       error={error}
       {...(ofFile === undefined ? { onRetry: () => void refetch() } : { text: ofFile })}
     />
   );
 }
 
+type VerdictProps = { kind: ImportKind['kind']; check: ImportAnswer };
+
 /** Why nothing can be added yet. */
-function Verdict({ check: { locations, errors, room } }: { check: ImportCheck }) {
+function Verdict({ kind, check: { businesses, errors, room } }: VerdictProps) {
   const { t } = useTranslation();
   const lines = new Set(errors.map(({ line }) => line)).size;
   return (
     <Group role="status">
       {lines > 0 && (
         <Text size="sm" c="var(--mantine-color-error)">
-          {t('locationImport.wrong', { count: lines })}
+          {t('businessImport.wrong', { count: lines })}
         </Text>
       )}
-      {locations.length > room && (
+      {room !== null && businesses.length > room && (
         <Text size="sm" c="var(--mantine-color-error)">
-          {t('locationImport.noRoom', { count: room, rows: locations.length })}
+          {t(`businessImport.${kind}.noRoom`, { count: room, rows: businesses.length })}
         </Text>
       )}
     </Group>
   );
 }
 
-function isImportable({ locations, errors, room }: ImportCheck): boolean {
-  return errors.length === 0 && locations.length > 0 && locations.length <= room;
+function isImportable({ businesses, errors, room }: ImportAnswer): boolean {
+  const rows = businesses.length;
+  return errors.length === 0 && rows > 0 && (room === null || rows <= room);
 }

@@ -1,11 +1,7 @@
+import { CLIENT_NAME_LENGTH, CLIENT_TAGS } from '../clients.ts';
 import { oneLine } from '../display-text.ts';
 import { handleError, normaliseHandle } from '../handle.ts';
-import {
-  ADDRESS_LENGTH,
-  LOCATION_COLUMNS,
-  type LocationColumn,
-  REGION_LENGTH,
-} from '../locations.ts';
+import { ADDRESS_LENGTH, REGION_LENGTH } from '../locations.ts';
 import { dialledDigits, parseDialled } from '../phone-number.ts';
 import { type Profile, profileOf } from '../platform-profile.ts';
 import type { PlatformCode } from '../platforms.ts';
@@ -18,20 +14,21 @@ import { findHeader, firstWideRow, tableBelow } from '../tables/find-header.ts';
 import type { Table, TableRow } from '../tables/table.ts';
 import { isWebAddress, lengthOf } from '../text.ts';
 import { completeWebAddress } from '../web-address.ts';
-import { LOCATION_TITLES } from './location-titles.ts';
+import { BUSINESS_COLUMNS, type BusinessColumn } from './business-columns.ts';
+import { BUSINESS_TITLES } from './business-titles.ts';
 
-const TITLES: ReadonlySet<string> = new Set(Object.values(LOCATION_TITLES).flat());
+export type BusinessColumns = ColumnsOf<BusinessColumn>;
 
-export type LocationColumns = ColumnsOf<LocationColumn>;
-
-/** The table with the locations, below the row with the titles of its columns, and which column says what. */
-export function guessLocationTable(rows: readonly TableRow[]): {
-  table: Table;
-  columns: LocationColumns;
-} {
-  const header = findHeader(rows, { isTitle: (title) => TITLES.has(title) });
+/** The table with the businesses, below the row with the titles of its columns, and which column is which of the fields. */
+export function guessBusinessTable(
+  rows: readonly TableRow[],
+  fields: readonly BusinessColumn[],
+): { table: Table; columns: BusinessColumns } {
+  const titles = new Set(fields.flatMap((field) => BUSINESS_TITLES[field]));
+  const header = findHeader(rows, { isTitle: (title) => titles.has(title) });
   const table = tableBelow(rows, header ?? firstWideRow(rows));
-  return { table, columns: findColumns(table, titleSigns(LOCATION_TITLES)) };
+  const signs = titleSigns(BUSINESS_TITLES).filter(({ field }) => fields.includes(field));
+  return { table, columns: findColumns(table, signs) };
 }
 
 /** What is wrong with a cell; `doubled` names what another row of the file has too. */
@@ -41,6 +38,9 @@ export type RowProblem =
   | 'handleCharacters'
   | 'handleReserved'
   | 'handleDoubled'
+  | 'clientNameTooLong'
+  | 'tagTooLong'
+  | 'tooManyTags'
   | 'addressTooLong'
   | 'regionTooLong'
   | 'phone'
@@ -53,16 +53,18 @@ export type RowProblem =
 
 export interface RowError {
   line: number;
-  field: LocationColumn;
+  field: BusinessColumn;
   problem: RowProblem;
 }
 
-/** A location as a row says it; '' and null where it says nothing. */
-export interface ReadLocation {
+/** A business as a row says it; '', null and no tags where it says nothing. */
+export interface ReadBusiness {
   line: number;
   name: string;
   /** Normalised; '' if one is to be suggested. */
   handle: string;
+  clientName: string;
+  tags: string[];
   address: string;
   region: string;
   phone: { intlCode: string; localNumber: string } | null;
@@ -79,36 +81,40 @@ const PROFILES = {
   yelp: 'ye',
   tripAdvisor: 'ta',
   trustPilot: 'tp',
-} as const satisfies Partial<Record<LocationColumn, PlatformCode>>;
+} as const satisfies Partial<Record<BusinessColumn, PlatformCode>>;
 type ProfileColumn = keyof typeof PROFILES;
 
 interface Options {
-  columns: LocationColumns;
+  columns: BusinessColumns;
   /** ISO 3166-1 alpha-2, of numbers without a dialling code; null if it is unknown. */
   country: string | null;
 }
 
 /** Reads the rows of a table with everything that is wrong with them, in the order of the lines. */
-export function readLocations(
+export function readBusinesses(
   { rows }: Table,
   options: Options,
-): { locations: ReadLocation[]; errors: RowError[] } {
+): { businesses: ReadBusiness[]; errors: RowError[] } {
   const errors: RowError[] = [];
-  const locations = rows.map((row) => readRow(row, options, errors));
-  findDoubled(locations, errors);
-  const place = ({ field }: RowError) => LOCATION_COLUMNS.indexOf(field);
-  return { locations, errors: errors.sort((a, b) => a.line - b.line || place(a) - place(b)) };
+  const businesses = rows.map((row) => readRow(row, options, errors));
+  findDoubled(businesses, errors);
+  const place = ({ field }: RowError) => BUSINESS_COLUMNS.indexOf(field);
+  return { businesses, errors: errors.sort((a, b) => a.line - b.line || place(a) - place(b)) };
 }
 
 function readRow(
   { line, cells }: TableRow,
   { columns, country }: Options,
   errors: RowError[],
-): ReadLocation {
-  const cell = (field: LocationColumn) => (cells[columns[field] ?? -1] ?? '').trim();
-  const refuse = (field: LocationColumn, problem: RowProblem) =>
+): ReadBusiness {
+  const cell = (field: BusinessColumn) => (cells[columns[field] ?? -1] ?? '').trim();
+  const refuse = (field: BusinessColumn, problem: RowProblem) =>
     errors.push({ line, field, problem });
-  const within = (field: 'name' | 'address' | 'region', limit: number, text = cell(field)) => {
+  const within = (
+    field: 'name' | 'clientName' | 'address' | 'region',
+    limit: number,
+    text = cell(field),
+  ) => {
     if (lengthOf(text) > limit) refuse(field, `${field}TooLong`);
     return text;
   };
@@ -124,6 +130,8 @@ function readRow(
     line,
     name,
     handle: readHandle(cell('handle'), (problem) => refuse('handle', problem)),
+    clientName: within('clientName', CLIENT_NAME_LENGTH, oneLine(cell('clientName'))),
+    tags: readTags(cell('tags'), (problem) => refuse('tags', problem)),
     address: within('address', ADDRESS_LENGTH),
     region: within('region', REGION_LENGTH, oneLine(cell('region'))),
     phone: readPhone(cell('phone'), country, () => refuse('phone', 'phone')),
@@ -144,6 +152,14 @@ function readHandle(text: string, refuse: (problem: RowProblem) => void): string
   return handle;
 }
 
+/** Split by commas, semicolons or lines. */
+function readTags(text: string, refuse: (problem: RowProblem) => void): string[] {
+  const tags = [...new Set(text.split(/[,;\n|]/).map(oneLine))].filter((tag) => tag !== '');
+  if (tags.length > CLIENT_TAGS.most) refuse('tooManyTags');
+  if (tags.some((tag) => lengthOf(tag) > CLIENT_TAGS.length)) refuse('tagTooLong');
+  return tags;
+}
+
 /** Null without a value, NaN for none that there is. */
 function readDegrees(text: string, most: number): number | null {
   if (text === '') return null;
@@ -156,7 +172,7 @@ function readPhone(
   text: string,
   country: string | null,
   refuse: () => void,
-): ReadLocation['phone'] {
+): ReadBusiness['phone'] {
   if (text === '') return null;
   const found = parseDialled(dialledDigits(text), country);
   if (found?.isPossible) {
@@ -182,10 +198,10 @@ function readWebAddress(text: string, refuse: () => void): string {
 }
 
 function readProfiles(
-  cell: (field: LocationColumn) => string,
-  refuse: (field: LocationColumn) => void,
-): ReadLocation['profiles'] {
-  const profiles: ReadLocation['profiles'] = {};
+  cell: (field: BusinessColumn) => string,
+  refuse: (field: BusinessColumn) => void,
+): ReadBusiness['profiles'] {
+  const profiles: ReadBusiness['profiles'] = {};
   for (const field of Object.keys(PROFILES) as ProfileColumn[]) {
     const text = cell(field);
     if (text === '') continue;
@@ -196,15 +212,15 @@ function readProfiles(
   return profiles;
 }
 
-/** No two locations have one handle; two with the same name and address are a mistake. Each of them has the error. */
-function findDoubled(locations: readonly ReadLocation[], errors: RowError[]): void {
-  const places = locations.map(({ name, address }) =>
+/** No two businesses have one handle; two with the same name and address are a mistake. Each of them has the error. */
+function findDoubled(businesses: readonly ReadBusiness[], errors: RowError[]): void {
+  const places = businesses.map(({ name, address }) =>
     name === '' ? '' : JSON.stringify([nameKey(name), nameKey(address)]),
   );
-  const handles = locations.map(({ handle }) => handle);
+  const handles = businesses.map(({ handle }) => handle);
   const isDoubledHandle = doubledIn(handles);
   const isDoubledPlace = doubledIn(places);
-  for (const [index, { line }] of locations.entries()) {
+  for (const [index, { line }] of businesses.entries()) {
     if (isDoubledHandle(index)) errors.push({ line, field: 'handle', problem: 'handleDoubled' });
     if (isDoubledPlace(index)) errors.push({ line, field: 'name', problem: 'doubled' });
   }

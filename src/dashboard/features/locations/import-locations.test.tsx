@@ -118,7 +118,7 @@ test('a link that is taken meanwhile is named with its line, and checked again',
   await dialog.find('button', 'Add 1 location');
   const checks = fake.calls('importLocationsCsv').length;
   const errors = [{ line: 2, field: 'handle', message: 'This link is taken.' }];
-  const json = { columns: [], locations: [], errors, room: 4 };
+  const json = { columns: [], businesses: [], errors, room: 4 };
   fake.answer('importLocationsCsv', () => ({ status: 200, json }));
   await dialog.click('button', 'Add 1 location');
   await dialog.sees('Line 2: This link is taken. Nothing was added.');

@@ -31,7 +31,7 @@ test('a German file from Excel is read as it is, tried first, and then stored in
   expect([tried.status, tried.body.errors, tried.body.room]).toEqual([200, [], 5]);
   expect(tried.body.columns[0]).toEqual({ title: 'Filiale', field: 'name' });
   expect(
-    tried.body.locations.map(({ line, bID }: { line: number; bID: null }) => [line, bID]),
+    tried.body.businesses.map(({ line, bID }: { line: number; bID: null }) => [line, bID]),
   ).toEqual([
     [3, null],
     [6, null],
@@ -50,12 +50,12 @@ test('a German file from Excel is read as it is, tried first, and then stored in
     (one: { feedbackAddressHandle: string }) => one.feedbackAddressHandle,
   );
   expect([handles[0], new Set(handles).size]).toEqual([`${handle}-kai`, 3]);
-  const entity = (await own.call('getentity', { bID: body.locations[0].bID })).body;
+  const entity = (await own.call('getentity', { bID: body.businesses[0].bID })).body;
   expect(entity).toMatchObject({
     ...{ kind: 'location', region: 'Nord' },
     businessInfo: { latitude: 53.54, longitude: 9.99, businessContact: { intlCode: '+49' } },
   });
-  const second = (await own.call('getentity', { bID: body.locations[1].bID })).body;
+  const second = (await own.call('getentity', { bID: body.businesses[1].bID })).body;
   expect(Object.keys(second.externalPlatforms)).toEqual(['gp']);
 });
 
@@ -91,7 +91,7 @@ test('every row says what is wrong with it, and nothing is stored', async () => 
     '11 phone Enter a phone number, with its country code.',
     '11 email Enter an email address.',
     '11 webAddress Enter a web address, such as shop.example.',
-    '11 yelp Enter the address of the location’s page there.',
+    '11 yelp Enter the address of its page there.',
     '12 name Another line has this name and address too.',
     '13 name Another line has this name and address too.',
     '14 name This name is too long.',
@@ -108,11 +108,9 @@ test('the handle of a removed location, and a former one, stay taken', async () 
 
 test('a column may be mapped, and without one of names the file says so once', async () => {
   const csv = 'Wo,Wer\nDock 1,Quay\nDock 2,Pier\n';
-  expect(await errorsIn(csv)).toEqual([
-    '1 name Choose the column with the names of your locations.',
-  ]);
+  expect(await errorsIn(csv)).toEqual(['1 name Choose the column with the names.']);
   const { body } = await send(csv, { mapping: { name: 1, address: 0 } });
-  expect(body.locations).toMatchObject([
+  expect(body.businesses).toMatchObject([
     { name: 'Quay', address: 'Dock 1' },
     { name: 'Pier', address: 'Dock 2' },
   ]);
@@ -157,7 +155,7 @@ test('many locations like another one are added at once', async () => {
   await own.call('savelanguagepack', { code: 'de', pack: { thankYou: 'Danke' } });
   const csv = `Name\n${Array.from({ length: 40 }, (_, at) => `Shop ${at}`).join('\n')}\n`;
   const { status, body } = await send(csv, { likeLocationID: business.bID });
-  expect([status, body.locations?.length]).toEqual([200, 40]);
+  expect([status, body.businesses?.length]).toEqual([200, 40]);
   const { used, locations } = await fetchAll();
   expect([used, locations[39].name]).toEqual([40, 'Shop 39']);
 });

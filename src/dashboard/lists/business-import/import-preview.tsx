@@ -1,20 +1,22 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './import.module.css';
-import { previewRows } from './preview-rows.ts';
-import type { ImportCheck } from './use-import-check.ts';
+import type { ImportAnswer, ImportKind } from './import-kind.ts';
+import { type PreviewRow, previewRows } from './preview-rows.ts';
 
 /** Rows that are drawn; those with errors come first. */
 const SHOWN = 50;
 
+type Props = { imported: ImportKind; check: ImportAnswer };
+
 /** The rows as they would be added, with what is wrong in each. */
-export function ImportPreview({ check }: { check: ImportCheck }) {
+export function ImportPreview({ imported: { kind, usual }, check }: Props) {
   const { t } = useTranslation();
   const rows = previewRows(check);
   if (rows.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        {t('locationImport.nothing')}
+        {t('businessImport.nothing')}
       </Text>
     );
   }
@@ -22,17 +24,17 @@ export function ImportPreview({ check }: { check: ImportCheck }) {
     <div>
       <section
         className={classes.preview}
-        aria-label={t('locationImport.preview')}
+        aria-label={t(`businessImport.${kind}.preview`)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard.
         tabIndex={0}
       >
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('locationImport.line')}</th>
-              {(['name', 'handle', 'address', 'region'] as const).map((field) => (
+              <th scope="col">{t('businessImport.line')}</th>
+              {usual.map((field) => (
                 <th key={field} scope="col">
-                  {t(`locationImport.fields.${field}`)}
+                  {t(`businessImport.fields.${field}`)}
                 </th>
               ))}
             </tr>
@@ -45,14 +47,18 @@ export function ImportPreview({ check }: { check: ImportCheck }) {
                   {read?.name}
                   {errors.map(({ field, message }) => (
                     <span key={`${field} ${message}`} className={classes.error}>
-                      {field !== null && `${t(`locationImport.fields.${field}`)}: `}
+                      {field !== null && `${t(`businessImport.fields.${field}`)}: `}
                       {message}
                     </span>
                   ))}
                 </td>
-                <td>{read?.feedbackAddressHandle}</td>
-                <td dir="auto">{read?.address}</td>
-                <td dir="auto">{read?.region}</td>
+                {usual
+                  .filter((field) => field !== 'name')
+                  .map((field) => (
+                    <td key={field} dir="auto">
+                      {read && shown(read, field)}
+                    </td>
+                  ))}
               </tr>
             ))}
           </tbody>
@@ -60,9 +66,17 @@ export function ImportPreview({ check }: { check: ImportCheck }) {
       </section>
       {rows.length > SHOWN && (
         <Text size="xs" c="dimmed" mt={4}>
-          {t('locationImport.more', { count: rows.length - SHOWN })}
+          {t('businessImport.more', { count: rows.length - SHOWN })}
         </Text>
       )}
     </div>
   );
+}
+
+function shown(
+  { feedbackAddressHandle, tags, ...read }: NonNullable<PreviewRow['read']>,
+  field: Exclude<ImportKind['usual'][number], 'name'>,
+): string {
+  if (field === 'handle') return feedbackAddressHandle;
+  return field === 'tags' ? tags.join(', ') : read[field];
 }

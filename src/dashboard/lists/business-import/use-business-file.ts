@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { openTextFile, type TableFileProblem } from '#dashboard/browser/open-table-file.ts';
 
-/** In characters: far more than so many locations need. */
+/** In characters: far more than so many businesses need. */
 const MAX_LENGTH = 500_000;
 
 /** The text of a table and where it came from; pasted text has no name. */
-export type LocationTable = { readonly name: string | null; readonly csv: string };
+export type BusinessTable = { readonly name: string | null; readonly csv: string };
 
 type Failed = { readonly name: string; readonly kind: TableFileProblem['kind'] | 'unreadable' };
 
-/** Opens a file with locations. */
-export function useLocationFile(onOpened: (table: LocationTable) => void) {
+/** Opens a file with businesses. */
+export function useBusinessFile(onOpened: (table: BusinessTable) => void) {
   const opening = useMutation({
     mutationFn: async (file: File): Promise<Failed | null> => {
       const { name } = file;
@@ -27,4 +27,4 @@ export function useLocationFile(onOpened: (table: LocationTable) => void) {
   return { open: opening.mutate, isOpening: opening.isPending, failed: opening.data ?? null };
 }
 
-export type LocationFile = ReturnType<typeof useLocationFile>;
+export type BusinessFile = ReturnType<typeof useBusinessFile>;

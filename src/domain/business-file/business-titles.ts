@@ -1,7 +1,7 @@
-import type { LocationColumn } from '../locations.ts';
+import type { BusinessColumn } from './business-columns.ts';
 
-/** Titles of the columns of a file with locations, the most telling first, in the spelling of `normaliseTitle`. */
-export const LOCATION_TITLES: Readonly<Record<LocationColumn, readonly string[]>> = {
+/** Titles of the columns of a file with businesses, the most telling first, in the spelling of `normaliseTitle`. */
+export const BUSINESS_TITLES: Readonly<Record<BusinessColumn, readonly string[]>> = {
   name: [
     ...[
       'name',
@@ -13,6 +13,8 @@ export const LOCATION_TITLES: Readonly<Record<LocationColumn, readonly string[]>
       'store',
       'store name',
     ],
+    ...['client', 'client name', 'company', 'company name', 'customer', 'kunde', 'kundenname'],
+    ...['firma', 'nom du client', 'client nom', 'cliente', 'nombre del cliente', 'nome do cliente'],
     ...['shop name', 'business name', 'title', 'standort', 'filiale', 'filialname', 'standortname'],
     ...['laden', 'betrieb', 'bezeichnung', 'nom', 'site', 'magasin', 'etablissement', 'succursale'],
     ...['nombre', 'tienda', 'sucursal', 'local', 'sede', 'nome', 'loja', 'filial', 'unidade'],
@@ -21,6 +23,14 @@ export const LOCATION_TITLES: Readonly<Record<LocationColumn, readonly string[]>
   handle: [
     ...['handle', 'slug', 'feedback link', 'feedback address', 'link', 'short name', 'url name'],
     ...['kurzname', 'kurzel', 'feedback adresse', 'lien', 'enlace', 'ligacao', 'collegamento'],
+  ],
+  clientName: [
+    ...['our name', 'internal name', 'nickname', 'alias', 'interner name', 'nom interne'],
+    ...['nombre interno', 'nome interno'],
+  ],
+  tags: [
+    ...['tags', 'tag', 'labels', 'categories', 'schlagworte', 'schlagworter', 'etiketten'],
+    ...['etiquettes', 'etiquetas', 'etichette'],
   ],
   address: [
     ...['address', 'full address', 'street address', 'postal address', 'adresse', 'anschrift'],
