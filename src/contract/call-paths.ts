@@ -59,6 +59,7 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   fetchAssignments: '/api/dash/fetchassignments',
   assignClients: '/api/dash/assignclients',
   importClientsCsv: '/api/dash/importclientscsv',
+  fetchClients: '/api/dash/fetchclients',
   deleteBusiness: '/api/dash/deletebusiness',
   restoreBusiness: '/restore/:token',
   getDeletedBusinesses: '/api/dash/getdeletedbusinesses',

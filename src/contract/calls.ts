@@ -20,6 +20,7 @@ import { LINK_PREVIEW_CALLS } from './link-previews.ts';
 import { LOCATION_FIGURES_CALLS } from './location-figures.ts';
 import { LOCATION_IMPORT_CALLS } from './location-imports.ts';
 import { LOCATION_CALLS } from './locations.ts';
+import { MISSION_CONTROL_CALLS } from './mission-control.ts';
 import { MODERATION_CALLS } from './moderation.ts';
 import { NAMED_LINK_CALLS } from './named-links.ts';
 import { NOTIFICATION_CALLS } from './notifications.ts';
@@ -60,6 +61,7 @@ export const DASHBOARD_CALLS = {
   ...BUSINESS_CALLS,
   ...CLIENT_CALLS,
   ...CLIENT_IMPORT_CALLS,
+  ...MISSION_CONTROL_CALLS,
   ...CLOSING_CALLS,
   ...CODE_CALLS,
   ...COLLABORATOR_CALLS,

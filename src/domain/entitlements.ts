@@ -37,14 +37,16 @@ export type PaidFor = Pick<
 >;
 
 /** `grace` is a plan that goes on although a payment is owed; `unpaid` one that went on for 14 days so. */
-export type SubscriptionState =
-  | 'trial'
-  | 'trialEnded'
-  | 'paid'
-  | 'grace'
-  | 'unpaid'
-  | 'lifetime'
-  | 'cancelled';
+export const SUBSCRIPTION_STATES = [
+  'trial',
+  'trialEnded',
+  'paid',
+  'grace',
+  'unpaid',
+  'lifetime',
+  'cancelled',
+] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 export type Entitlements = {
   readonly state: SubscriptionState;

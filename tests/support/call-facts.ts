@@ -18,6 +18,7 @@ import { LANGUAGE_FACTS } from './calls/languages.ts';
 import { LINK_PREVIEW_FACTS } from './calls/link-previews.ts';
 import { LOCATION_FIGURES_FACTS } from './calls/location-figures.ts';
 import { LOCATION_FACTS, LOCATION_IMPORT_FACTS } from './calls/locations.ts';
+import { MISSION_CONTROL_FACTS } from './calls/mission-control.ts';
 import { MODERATION_FACTS } from './calls/moderation.ts';
 import { NAMED_LINK_FACTS } from './calls/named-links.ts';
 import { NOTIFICATION_FACTS } from './calls/notifications.ts';
@@ -66,6 +67,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...LANGUAGE_FACTS,
   ...LINK_PREVIEW_FACTS,
   ...LOCATION_FACTS,
+  ...MISSION_CONTROL_FACTS,
   ...LOCATION_FIGURES_FACTS,
   ...LOCATION_IMPORT_FACTS,
   ...MODERATION_FACTS,

@@ -12,6 +12,7 @@ import { internalViewJobs } from '#server/modules/internal-views/jobs.ts';
 import { inviteJobs } from '#server/modules/invites/jobs.ts';
 import { createDelivery, type Delivery } from '#server/modules/messages/create-delivery.ts';
 import { messageJobs } from '#server/modules/messages/jobs.ts';
+import { missionControlJobs } from '#server/modules/mission-control/jobs.ts';
 import { notificationMailJobs } from '#server/modules/notification-mails/jobs.ts';
 import { notificationJobs } from '#server/modules/notifications/jobs.ts';
 import { platformJobs } from '#server/modules/platforms/jobs.ts';
@@ -80,6 +81,7 @@ export async function composeJobs(dependencies: JobDependencies) {
       switchOffKeys: dependencies.secrets.keysFor('switch off'),
     }),
     ...readModelJobs(database),
+    ...missionControlJobs(database),
     ...unopenedJobs({ database, log: dependencies.log }),
     ...fileJobs({ database, files: widgets.files, incoming }),
     ...businessExportJobs({ database, files: widgets.files, clock, baseUrl }),

@@ -32,6 +32,7 @@ import { serveLinkPictures } from '#server/modules/link-previews/serve-link-pict
 import { serveLive } from '#server/modules/live/serve-live.ts';
 import { locationCalls } from '#server/modules/locations/routes.ts';
 import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
+import { missionControlCalls } from '#server/modules/mission-control/routes.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
 import { namedLinkCalls } from '#server/modules/named-links/routes.ts';
 import { serveSwitchOff } from '#server/modules/notification-mails/switch-off/serve-switch-off.tsx';
@@ -331,6 +332,7 @@ function composeCalls({
     ...internalViewCalls(),
     ...languageCalls(),
     ...clientCalls({ ...invitations, adapters: reviews.adapters }),
+    ...missionControlCalls(),
     ...locationCalls({ ...announcing, adapters: reviews.adapters, log }),
     ...fileCalls(announcing),
     ...videoCalls({ videoKeys: secrets.keysFor(SIGNING_VIDEOS), baseUrl: config.baseUrl }),

@@ -4,7 +4,8 @@ import type { ResponseStatus } from '#domain/response-status.ts';
 import { SOURCES } from '#domain/sources.ts';
 import { countUndelivered } from '#server/modules/messages/queries.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
-import { countFailedReplies, listConnectionStates } from '#server/modules/reviews/queries.ts';
+import { listFailedImports } from '#server/modules/reviews/list-failed-imports.ts';
+import { countFailedReplies } from '#server/modules/reviews/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
@@ -22,16 +23,12 @@ export async function fetchAttention(
   return withStatementTimeout(tx, TIMEOUT_SECONDS, async () => {
     const count = (wanted: Counted) => countResponses(tx, businessId, { period, ...wanted });
     const undelivered = await countUndelivered(tx, businessId, period);
-    const imports = await listConnectionStates(tx, businessId);
     return {
       lowRatings: await count({ sentiments: ['negative'], status: 'open' }),
       inProgress: await count({ sentiments: SENTIMENTS, status: 'inProgress' }),
       failedEmails: undelivered.get('email') ?? 0,
       failedTexts: undelivered.get('text') ?? 0,
-      failedImports: imports.filter(
-        ({ isImported, isRunning, error, dueAt }) =>
-          isImported && !isRunning && error !== null && (dueAt === null || dueAt > now),
-      ).length,
+      failedImports: (await listFailedImports(tx, businessId, now)).length,
       failedReplies: await countFailedReplies(tx, businessId),
     };
   });

@@ -1,5 +1,6 @@
 import type { Business } from '#server/modules/businesses/business.ts';
 import { endInvitationsOfOthers } from '#server/modules/collaborators/end-invitations-of-others.ts';
+import { dropSummary } from '#server/modules/mission-control/drop-summary.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
@@ -19,6 +20,7 @@ export async function releaseClient(
   await endInvitationsOfOthers(source, businessId);
   await updateToOwnBusiness(tx, businessId);
   await deleteAssignments(tx, businessId);
+  await dropSummary(tx, parentId, businessId);
   const entry = { action, subject: name } as const;
   await recordActivity(source, businessId, entry);
   await recordActivity(source, parentId, entry);

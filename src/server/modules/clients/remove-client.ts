@@ -5,6 +5,7 @@ import type { Business } from '#server/modules/businesses/business.ts';
 import { closeBusiness } from '#server/modules/businesses/close-business.ts';
 import { mailRemovedClient } from '#server/modules/closing/mail-removed-team.ts';
 import { readOwner } from '#server/modules/collaborators/read-owner.ts';
+import { dropSummary } from '#server/modules/mission-control/drop-summary.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import { userIdOf } from '#server/platform/context.ts';
@@ -55,6 +56,7 @@ async function closeClient(
   const userId = userIdOf(actor);
   await closeBusiness(tx, businessId, { reason: 'removed', userId, until, now });
   await deleteAssignments(tx, businessId);
+  await dropSummary(tx, agency.businessId, businessId);
   const entry = { action: 'clientRemoved', subject: name } as const;
   await recordActivity(ctx, businessId, entry);
   await recordActivity(ctx, agency.businessId, entry);

@@ -5,6 +5,7 @@ import { SLOT, splitSpan } from './internal/rollups/split-span.ts';
 import {
   countMeasures,
   findFirstSlot,
+  findLastAnsweredSlot,
   listCounted,
   listCountedOf,
 } from './internal/rollups/store.ts';
@@ -140,4 +141,9 @@ export async function findFirstTime(tx: Tx, ...businessIds: string[]): Promise<D
   const slots = await Promise.all(businessIds.map((id) => findFirstSlot(tx, id)));
   const times = slots.flatMap((slot) => slot?.getTime() ?? []);
   return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
+/** The quarter of an hour of a business's last response, a minute late at most; null if there is none. */
+export function findLastResponseTime(tx: Tx, businessId: string): Promise<Date | null> {
+  return findLastAnsweredSlot(tx, businessId);
 }

@@ -20,7 +20,8 @@ export const ACROSS_BUSINESSES = {
   'internal-views.delete-old': 'Deletes views of internal accounts that are too old.',
   'internal-views.find-businesses': 'Finds businesses by handle, name, id or member.',
   'jobs.add-missing': 'Lists the businesses whose jobs have waited for a while.',
-  'locations.figures': 'Reads the figures of a parent and its locations.',
+  'locations.figures':
+    'Reads the figures of a parent and its locations, or of the clients of an agency.',
   'messages.count-unsent': 'Counts the messages that are not sent yet, for /metrics.',
   'messages.due': 'Reads which messages are due, and when the next one is.',
   'messages.interrupted':

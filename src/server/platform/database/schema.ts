@@ -145,6 +145,13 @@ export interface ClientAssignments {
   assigned_at: Timestamp;
 }
 
+export interface ClientSummaries {
+  business_id: string;
+  client_id: string;
+  summary: Json;
+  refreshed_at: Timestamp;
+}
+
 export interface CollaboratorInvitations {
   invitation_id: string;
   business_id: string;
@@ -1034,6 +1041,7 @@ export interface Schema {
   businesses: Businesses;
   checkouts: Checkouts;
   client_assignments: ClientAssignments;
+  client_summaries: ClientSummaries;
   collaborator_invitations: CollaboratorInvitations;
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;

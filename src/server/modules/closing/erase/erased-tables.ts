@@ -6,6 +6,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
  */
 export const ERASED_TABLES = [
   'waiting_jobs',
+  'client_summaries',
   'business_exports',
   'response_deltas',
   'stale_sessions',

@@ -43,6 +43,7 @@ export const TABLE_DISTRIBUTIONS = {
   schema_migrations: 'local',
   erased_businesses: 'local',
 
+  client_summaries: 'distributed',
   activity_entries: 'distributed',
   internal_views: 'distributed',
   language_packs: 'distributed',

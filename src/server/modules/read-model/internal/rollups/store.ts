@@ -187,6 +187,15 @@ export async function findFirstSlot(tx: Tx, businessId: string): Promise<Date | 
   return rows[0]?.slot ?? null;
 }
 
+/** When the last session with an answer began, in its rollups. Index: response_rollups_pkey. */
+export async function findLastAnsweredSlot(tx: Tx, businessId: string): Promise<Date | null> {
+  const { rows } = await sql<RowOf<typeof FIRST_SLOT>>`
+    select ${FIRST_SLOT.list} from response_rollups
+     where business_id = ${businessId} and grain = 'quarter' and measure = 'responded' and count <> 0
+     order by slot desc limit 1`.execute(tx);
+  return rows[0]?.slot ?? null;
+}
+
 export interface CountChange {
   grain: Grain;
   slot: Date;
