@@ -10,6 +10,7 @@ import {
 } from '#server/modules/businesses/stored-settings.ts';
 import { EVENT } from '#server/modules/events/store.ts';
 import { SEND_RESULT } from '#server/modules/invites/send-result.ts';
+import { CLIENT_SUMMARY } from '#server/modules/mission-control/stored-summary.ts';
 import { RETENTION } from '#server/modules/privacy/retention/store.ts';
 import { SEARCH } from '#server/modules/saved-views/store.ts';
 import { WEBSITE_SURVEY } from '#server/modules/website-survey/store.ts';
@@ -115,6 +116,22 @@ const WITH_DEFAULTS: readonly [StoredJson<object>, Record<string, unknown>][] = 
 const OTHER_DOCUMENTS: readonly [StoredJson<unknown>, object][] = [
   [EXTERNAL_PLATFORMS, { gp: { gpObject: { place_id: 'ChIJ', rating: 4.8 } }, tp: { id: 'rye' } }],
   [SEARCH, { stars: '5' }],
+  [
+    CLIENT_SUMMARY,
+    {
+      recent: { responses: 3, n: 3, nps: 33, csat: 67, star: 4 },
+      previous: { responses: 0, n: 0, nps: null, csat: null, star: null },
+      lastResponseAt: 1_774_000_000,
+      unanswered: { responses: 1, reviews: 0 },
+      email: { quota: 1000, left: 10 },
+      text: { quota: 0, left: 0 },
+      failedImports: ['tp'],
+      planName: 'engage',
+      planState: 'paid',
+      endsAt: null,
+      owner: 'active',
+    },
+  ],
   [SEND_RESULT, { status: 'success', numberActualSent: 2, actualsRemoved: 1 }],
   [EVENT, { kind: 'responseFinished', sessionId: 'session', rating: { type: 'star', value: 2 } }],
   [EVENT, { kind: 'importStopped', platform: 'tp', error: 'gone' }],
