@@ -6,10 +6,12 @@ import IconMessageCirclePlus from '@tabler/icons-react/dist/esm/icons/IconMessag
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 
 export type Screen = {
   readonly key:
+    | 'clients'
     | 'locations'
     | 'home'
     | 'responses'
@@ -18,6 +20,7 @@ export type Screen = {
     | 'getFeedback'
     | 'settings';
   readonly to:
+    | '/dash/clients'
     | '/dash/locations'
     | '/dash/home'
     | '/dash/responses'
@@ -47,7 +50,10 @@ const SCREENS: readonly Screen[] = [
 
 const LOCATIONS: Screen = { key: 'locations', to: '/dash/locations', icon: IconBuildingStore };
 
-/** The screens in navigation order; those of a parent begin with its locations. */
+const CLIENTS: Screen = { key: 'clients', to: '/dash/clients', icon: IconUsersGroup };
+
+/** The screens in navigation order; those of a parent begin with its locations, those of an agency with its clients. */
 export function screensOf(kind: BusinessKind | undefined): readonly Screen[] {
+  if (kind === 'agency') return [CLIENTS, ...SCREENS];
   return kind === 'parent' ? [LOCATIONS, ...SCREENS] : SCREENS;
 }

@@ -86,6 +86,12 @@ const locations = createRoute({
   loader: () => loadTexts('location-figures', 'home', 'lists'),
   component: lazyScreen(() => import('./routes/locations-route.tsx'), 'LocationsRoute'),
 });
+const clients = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/clients',
+  loader: () => loadTexts('clients', 'lists'),
+  component: lazyScreen(() => import('./routes/clients-route.tsx'), 'ClientsRoute'),
+});
 const responses = createRoute({
   getParentRoute: () => shell,
   path: '/dash/responses',
@@ -299,6 +305,7 @@ const routeTree = root.addChildren([
   shell.addChildren([
     home,
     locations,
+    clients,
     responses.addChildren([responsesToAll, responsesToQuestion]),
     showcase,
     setUpWidget,

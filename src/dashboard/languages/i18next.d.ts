@@ -2,6 +2,7 @@ import 'i18next';
 import type activity from './en/activity.json';
 import type bell from './en/bell.json';
 import type businessImport from './en/business-import.json';
+import type clients from './en/clients.json';
 import type closing from './en/closing.json';
 import type collaborators from './en/collaborators.json';
 import type emailSignature from './en/email-signature.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard &
         typeof activity &
         typeof businessImport &
+        typeof clients &
         typeof closing &
         typeof bell &
         typeof collaborators &

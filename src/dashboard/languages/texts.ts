@@ -9,6 +9,7 @@ export const SCREEN_TEXTS = [
   'activity',
   'bell',
   'business-import',
+  'clients',
   'closing',
   'collaborators',
   'email-signature',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { percentText } from '#dashboard/ui/percent-text.ts';
+import { scoreText } from '#dashboard/ui/score-text.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { RANKED_SCORES, type RankedScore } from '#domain/rank-locations.ts';
 import { changeOf } from './arrange-lines.ts';
@@ -159,12 +160,4 @@ function Unanswered({ figures: { unanswered }, listed }: UnansweredProps) {
       )}
     </>
   );
-}
-
-/** A score as text: whole numbers, percent, stars with one decimal. */
-export function scoreText(value: number, score: RankedScore, language: string): string {
-  if (score === 'csat') return percentText(value, language);
-  const digits = score === 'star' ? 1 : 0;
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return value.toLocaleString(language, format);
 }

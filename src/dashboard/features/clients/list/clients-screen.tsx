@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { Loaded } from '#dashboard/ui/loaded.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { kindWithClients } from '#domain/business-kinds.ts';
+import { ClientList } from './client-list.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import type { ListView } from './list-view.ts';
+import { clientListQuery } from './queries.ts';
+
+type Props = { view: ListView; onView: (changes: Partial<ListView>) => void };
+
+/** All clients of an agency at a glance, those that need it first. */
+export function ClientsScreen({ view, onView }: Props) {
+  const { t } = useTranslation();
+  const { bID, entity, may } = useBusiness();
+  const query = useQuery(clientListQuery(bID));
+  const mayAdd = may('clients.manage') && kindWithClients(entity.kind) !== null;
+  return (
+    <>
+      <ScreenHeading title={t('screens.clients')} text={t('clients.list.rule')}>
+        {mayAdd && <AddClient />}
+      </ScreenHeading>
+      <Loaded query={query} failed={t('clients.list.failed')} isOnPanel skeleton={<ListSkeleton />}>
+        {(figures) =>
+          figures.clients.length === 0 ? (
+            <NoClients mayAdd={mayAdd} />
+          ) : (
+            <ClientList {...{ figures, view, onView }} isBusy={query.isFetching} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function AddClient() {
+  const { t } = useTranslation();
+  const to: string = '/dash/addclient';
+  return <ButtonLink to={to}>{t('clients.list.add')}</ButtonLink>;
+}
+
+function NoClients({ mayAdd }: { mayAdd: boolean }) {
+  const { t } = useTranslation();
+  const { entity } = useBusiness();
+  const isOfAgency = entity.kind === 'agency';
+  return (
+    <Panel>
+      <EmptyState
+        icon={IconUsersGroup}
+        title={t('clients.list.none')}
+        text={t(isOfAgency && !mayAdd ? 'clients.list.noneAssigned' : 'clients.list.noneText')}
+      >
+        {!mayAdd && <Text size="sm">{t('clients.list.askOwner')}</Text>}
+      </EmptyState>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { ClientLine } from '#contract/mission-control.ts';
+import { download } from '#dashboard/browser/download.ts';
+import { ExportMenu } from '#dashboard/lists/export/export-menu.tsx';
+import { fileOfFormat } from '#dashboard/lists/export/file-of-format.ts';
+import { useExport } from '#dashboard/lists/export/use-export.ts';
+import { type Cell, writeLine } from '#domain/tables/write-cell.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+/** Saves the clients as they are shown, in their order. */
+export function ExportClients({ clients }: { clients: readonly ClientLine[] }) {
+  const { t } = useTranslation();
+  const textOf = useProblemText();
+  const exporting = useExport((format) => async () => {
+    const { separator } = fileOfFormat(format);
+    const rows = clients.map((client) => [
+      ...rowOf(client),
+      client.problems.map((problem) => textOf(client, problem)).join('; '),
+    ]);
+    const csv = [TITLES, ...rows].map((cells) => writeLine(cells, separator)).join('');
+    download(new Blob([`\ufeff${csv}`], { type: 'text/csv' }), 'clients.csv');
+  });
+  return (
+    <ExportMenu
+      {...{ exporting }}
+      isNothing={clients.length === 0}
+      formats={['csv', 'csvSemicolon']}
+    >
+      {t('clients.list.export')}
+    </ExportMenu>
+  );
+}
+
+/** In English, as in all exports. */
+const TITLES: Cell[] = [
+  ...['Client', 'Own name', 'Tags', 'Responses (30 days)', 'Ratings', 'NPS', 'CSAT', 'Stars'],
+  ...['NPS before', 'CSAT before', 'Stars before', 'Last response', 'Low ratings unanswered'],
+  ...['Low reviews unanswered', 'Emails left', 'Text credits left', 'Plan', 'Ends', 'Problems'],
+];
+
+function rowOf({ name, clientName, tags, figures }: ClientLine): Cell[] {
+  const named = [clientName || name, name, tags.join(', ')];
+  if (figures === null) return [...named, ...Array.from({ length: 15 }, () => null)];
+  const { recent, previous, unanswered, email, text } = figures;
+  return [
+    ...named,
+    ...[recent.responses, recent.n, recent.nps, recent.csat, recent.star],
+    ...[previous.nps, previous.csat, previous.star, momentOf(figures.lastResponseAt)],
+    ...[unanswered.responses, unanswered.reviews, email.left, text.left],
+    ...[figures.planName ?? 'trial', momentOf(figures.endsAt)],
+  ];
+}
+
+function momentOf(seconds: number | null): string | null {
+  return seconds === null ? null : new Date(seconds * 1000).toISOString();
+}
