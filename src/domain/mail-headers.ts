@@ -7,3 +7,8 @@ export function addressOfSender(sender: string): string {
 export function messageIdHeader(messageId: string, sender: string): string {
   return `<${messageId}@${addressOfSender(sender).split('@')[1] ?? 'localhost'}>`;
 }
+
+/** A sender with an address: one that is a name alone, such as `"Harbour Agency"`, gets that of the other. */
+export function withSenderAddress(from: string, sender: string): string {
+  return /<[^<>]+>\s*$/.test(from) ? from : `${from} <${addressOfSender(sender)}>`;
+}

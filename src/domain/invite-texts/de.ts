@@ -31,9 +31,9 @@ export const de: InvitePack = {
     'Bitte öffnen Sie den vollständigen Link aus der E-Mail, oder antworten Sie auf die E-Mail und bitten Sie um Abmeldung.',
   privacyTitle: 'Wie Ihre Daten verwendet werden',
   privacyText:
-    'Unternehmen bitten mit Goodword ihre Kundinnen und Kunden um Rückmeldung. Das Unternehmen, das Ihnen geschrieben hat, hat uns dafür Ihre Kontaktdaten gegeben und entscheidet, wie sie verwendet werden. In seinem Auftrag speichern wir die Nachrichten an Sie und Ihre Antworten. Wir verkaufen sie nicht und geben sie an niemanden sonst weiter. Über den Link in jeder E-Mail können Sie sich abmelden. Wenn Sie Ihre Daten einsehen, berichtigen oder löschen lassen möchten, wenden Sie sich bitte an dieses Unternehmen.',
+    'Unternehmen bitten mit {product} ihre Kundinnen und Kunden um Rückmeldung. Das Unternehmen, das Ihnen geschrieben hat, hat uns dafür Ihre Kontaktdaten gegeben und entscheidet, wie sie verwendet werden. In seinem Auftrag speichern wir die Nachrichten an Sie und Ihre Antworten. Wir verkaufen sie nicht und geben sie an niemanden sonst weiter. Über den Link in jeder E-Mail können Sie sich abmelden. Wenn Sie Ihre Daten einsehen, berichtigen oder löschen lassen möchten, wenden Sie sich bitte an dieses Unternehmen.',
   stopReply: 'Sie sind abgemeldet. Antworten Sie START, um wieder SMS zu erhalten.',
   startReply: 'Sie sind wieder angemeldet. Antworten Sie STOP, um sich abzumelden.',
   helpReply:
-    'Unternehmen bitten Sie von dieser Nummer aus über Goodword um Ihre Meinung. Antworten Sie STOP, um sich abzumelden.',
+    'Unternehmen bitten Sie von dieser Nummer aus über {product} um Ihre Meinung. Antworten Sie STOP, um sich abzumelden.',
 };

@@ -34,9 +34,9 @@ export const en = {
     'Open the full link from the email, or reply to the email and ask to be removed.',
   privacyTitle: 'How your data is used',
   privacyText:
-    'Businesses use Goodword to ask their customers for feedback. The business that contacted you gave us your contact details for this purpose and decides how they are used. On its behalf, we store the messages sent to you and your answers. We never sell them or share them with anyone else. You can unsubscribe with the link in every email. To see, correct or delete your data, contact that business.',
+    'Businesses use {product} to ask their customers for feedback. The business that contacted you gave us your contact details for this purpose and decides how they are used. On its behalf, we store the messages sent to you and your answers. We never sell them or share them with anyone else. You can unsubscribe with the link in every email. To see, correct or delete your data, contact that business.',
   stopReply: "You're unsubscribed. Reply START to resubscribe.",
   startReply: "You're subscribed again. Reply STOP to opt out.",
   helpReply:
-    'Businesses use Goodword to ask for your feedback from this number. Reply STOP to opt out.',
+    'Businesses use {product} to ask for your feedback from this number. Reply STOP to opt out.',
 } as const;

@@ -31,9 +31,9 @@ export const es: InvitePack = {
     'Abra el enlace completo del correo o responda a ese correo y pida la baja.',
   privacyTitle: 'Cómo se usan sus datos',
   privacyText:
-    'Las empresas usan Goodword para pedir opinión a sus clientes. La empresa que le escribió nos dio sus datos de contacto para este fin y decide cómo se usan. En su nombre guardamos los mensajes que se le enviaron y sus respuestas. No los vendemos ni los compartimos con nadie más. Puede darse de baja con el enlace de cada correo. Para consultar, corregir o eliminar sus datos, escriba a esa empresa.',
+    'Las empresas usan {product} para pedir opinión a sus clientes. La empresa que le escribió nos dio sus datos de contacto para este fin y decide cómo se usan. En su nombre guardamos los mensajes que se le enviaron y sus respuestas. No los vendemos ni los compartimos con nadie más. Puede darse de baja con el enlace de cada correo. Para consultar, corregir o eliminar sus datos, escriba a esa empresa.',
   stopReply: 'Baja confirmada. Responda START para volver a recibir mensajes.',
   startReply: 'Alta confirmada. Responda STOP para dejar de recibir mensajes.',
   helpReply:
-    'Las empresas usan Goodword para preguntar a sus clientes. Responda STOP para dejar de recibir mensajes.',
+    'Las empresas usan {product} para preguntar a sus clientes. Responda STOP para dejar de recibir mensajes.',
 };

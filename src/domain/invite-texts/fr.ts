@@ -31,9 +31,9 @@ export const fr: InvitePack = {
     'Veuillez ouvrir le lien complet de l’e-mail, ou répondre à cet e-mail pour demander votre désinscription.',
   privacyTitle: 'Comment vos données sont utilisées',
   privacyText:
-    'Des entreprises utilisent Goodword pour demander l’avis de leurs clients. L’entreprise qui vous a écrit nous a confié vos coordonnées dans ce but et décide de leur utilisation. Pour son compte, nous conservons les messages qui vous ont été envoyés et vos réponses. Nous ne les vendons pas et ne les partageons avec personne d’autre. Le lien présent dans chaque e-mail vous permet de vous désabonner. Pour consulter, corriger ou supprimer vos données, écrivez à cette entreprise.',
+    'Des entreprises utilisent {product} pour demander l’avis de leurs clients. L’entreprise qui vous a écrit nous a confié vos coordonnées dans ce but et décide de leur utilisation. Pour son compte, nous conservons les messages qui vous ont été envoyés et vos réponses. Nous ne les vendons pas et ne les partageons avec personne d’autre. Le lien présent dans chaque e-mail vous permet de vous désabonner. Pour consulter, corriger ou supprimer vos données, écrivez à cette entreprise.',
   stopReply: 'Désabonnement confirmé. Répondez START pour vous réabonner.',
   startReply: 'Réabonnement confirmé. Répondez STOP pour vous désabonner.',
   helpReply:
-    'Des entreprises vous demandent votre avis depuis ce numéro avec Goodword. Répondez STOP pour vous désabonner.',
+    'Des entreprises vous demandent votre avis depuis ce numéro avec {product}. Répondez STOP pour vous désabonner.',
 };

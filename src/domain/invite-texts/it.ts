@@ -31,9 +31,9 @@ export const it: InvitePack = {
     'Apra il link completo dell’e-mail oppure risponda all’e-mail chiedendo di essere rimosso.',
   privacyTitle: 'Come vengono usati i suoi dati',
   privacyText:
-    'Le aziende usano Goodword per chiedere un parere ai propri clienti. L’azienda che le ha scritto ci ha fornito i suoi recapiti a questo scopo e decide come usarli. Per suo conto conserviamo i messaggi che le sono stati inviati e le sue risposte. Non li vendiamo e non li condividiamo con nessun altro. Può annullare l’iscrizione con il link presente in ogni e-mail. Per consultare, correggere o cancellare i suoi dati, scriva a quell’azienda.',
+    'Le aziende usano {product} per chiedere un parere ai propri clienti. L’azienda che le ha scritto ci ha fornito i suoi recapiti a questo scopo e decide come usarli. Per suo conto conserviamo i messaggi che le sono stati inviati e le sue risposte. Non li vendiamo e non li condividiamo con nessun altro. Può annullare l’iscrizione con il link presente in ogni e-mail. Per consultare, correggere o cancellare i suoi dati, scriva a quell’azienda.',
   stopReply: 'Iscrizione annullata. Risponda START per iscriversi di nuovo.',
   startReply: 'Iscrizione ripristinata. Risponda STOP per annullarla.',
   helpReply:
-    'Le aziende le chiedono un parere da questo numero con Goodword. Risponda STOP per non ricevere più SMS.',
+    'Le aziende le chiedono un parere da questo numero con {product}. Risponda STOP per non ricevere più SMS.',
 };

@@ -30,10 +30,10 @@ export const pt: InvitePack = {
     'Abra a ligação completa do e-mail ou responda a esse e-mail a pedir que o retirem da lista.',
   privacyTitle: 'Como os seus dados são utilizados',
   privacyText:
-    'As empresas usam o Goodword para pedir a opinião dos seus clientes. A empresa que lhe escreveu deu-nos os seus contactos para esse fim e decide como são utilizados. Em nome dela, guardamos as mensagens que lhe foram enviadas e as suas respostas. Não as vendemos nem as partilhamos com mais ninguém. Pode cancelar a subscrição com a ligação presente em cada e-mail. Para consultar, corrigir ou apagar os seus dados, escreva a essa empresa.',
+    'As empresas usam o {product} para pedir a opinião dos seus clientes. A empresa que lhe escreveu deu-nos os seus contactos para esse fim e decide como são utilizados. Em nome dela, guardamos as mensagens que lhe foram enviadas e as suas respostas. Não as vendemos nem as partilhamos com mais ninguém. Pode cancelar a subscrição com a ligação presente em cada e-mail. Para consultar, corrigir ou apagar os seus dados, escreva a essa empresa.',
   stopReply:
     'Pedido registado: deixa de receber mensagens daqui. Para voltar a receber, responda START.',
   startReply: 'Volta a receber mensagens daqui. Para sair, responda STOP.',
   helpReply:
-    'As empresas usam o Goodword para ouvir os seus clientes. Para deixar de receber mensagens, responda STOP.',
+    'As empresas usam o {product} para ouvir os seus clientes. Para deixar de receber mensagens, responda STOP.',
 };

@@ -6,11 +6,17 @@ import type { LanguageCode } from '#domain/languages.ts';
 import { withoutSlotMarks } from '#domain/message-slots.ts';
 import { MAIL_INK, renderMailDocument } from './mail-document.tsx';
 import { type MailBrand, MailHeader } from './mail-header.tsx';
+import { OWN_BRAND, type ProductBrand, senderHeaders } from './product-brand.ts';
 
 export interface ComposedMail {
   subject: string;
   html: string;
   text: string;
+}
+
+/** With who it is from. */
+export interface AddressedMail extends ComposedMail {
+  headers: Readonly<Record<string, string>>;
 }
 
 interface Parts {
@@ -27,16 +33,16 @@ interface Parts {
   language?: LanguageCode;
   /** The sending business, whose header replaces the greeting; undefined for the product's own mails. */
   brand?: MailBrand;
+  /** In whose name it is sent; defaults to the product's own. */
+  product?: ProductBrand;
 }
 
-const OWN_COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
-
 /** A mail that asks for one action: one column, dark-mode safe, readable without images, with a text part. */
-export function composeActionMail(input: Parts): ComposedMail {
+export function composeActionMail(input: Parts): AddressedMail {
   const parts = withoutMarks(input);
   const { subject, greeting, paragraphs, link, linkIntro, closing } = parts;
-  const { language = 'en', brand } = parts;
-  const colours = brand?.appearance ?? OWN_COLOURS;
+  const { language = 'en', brand, product = OWN_BRAND } = parts;
+  const colours = brand?.appearance ?? product.colours;
   const written = [
     greeting,
     ...paragraphs,
@@ -55,7 +61,8 @@ export function composeActionMail(input: Parts): ComposedMail {
       </>
     ),
   });
-  return { subject, html, text: `${written.filter((part) => part !== '').join('\n\n')}\n\n` };
+  const text = `${written.filter((part) => part !== '').join('\n\n')}\n\n`;
+  return { subject, html, text, headers: senderHeaders(product) };
 }
 
 // These mails have no slots, so no name may contain a slot mark.

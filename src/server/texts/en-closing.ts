@@ -23,7 +23,7 @@ export const closing = {
       text: '{owner} deleted {business}, so you no longer have access to it.',
       about:
         'Was this a mistake? {owner} can restore it until {until}, unless their account is deleted first.',
-      button: 'Open Goodword',
+      button: 'Open {product}',
       closing: '',
     },
     locationRemoved: {
@@ -31,7 +31,7 @@ export const closing = {
       greeting: 'Hello {name},',
       text: '{remover} removed the location {business} of {parent}, so you no longer have access to it.',
       about: 'Was this a mistake? {remover} can restore it until {until}.',
-      button: 'Open Goodword',
+      button: 'Open {product}',
       closing: '',
     },
     clientRemoved: {
@@ -62,7 +62,7 @@ export const closing = {
     accountDeleted: {
       subject: 'Your account was deleted',
       greeting: 'Hello {name},',
-      text: 'Your Goodword account with {email} was deleted, as you asked. You’re signed out everywhere.',
+      text: 'Your {product} account with {email} was deleted, as you asked. You’re signed out everywhere.',
       about: 'Notes and replies that you wrote stay with their businesses, without your name.',
       button: 'Create a new account',
       closing: 'If this wasn’t you, please write to the people you worked with: we can’t undo it.',
@@ -84,6 +84,6 @@ export const closing = {
     badLinkTitle: 'This link isn’t valid',
     badLinkText:
       'Open the link from the email again, and check that it’s complete. If the business was deleted again since, use the newer email.',
-    toStart: 'Go to Goodword',
+    toStart: 'Go to your dashboard',
   },
 };

@@ -100,8 +100,8 @@ export const payments = {
     pay: 'Complete test payment',
     refuse: 'Pretend that the card is refused',
     back: 'Go back without buying',
-    changeTitle: 'Change to: {product}',
-    changeFrom: 'Current: {product}.',
+    changeTitle: 'Change to: {chosen}',
+    changeFrom: 'Current: {current}.',
     chargedNow: 'Charged now: {price}. That’s the difference for the rest of this period.',
     chargedPeriod:
       'Charged now: {price}. A new period begins, less what’s left of the one you’ve paid for.',

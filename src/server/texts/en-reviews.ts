@@ -111,7 +111,7 @@ export const connectPages = {
     '{platform} says that you didn’t allow access. Connect again and allow it to import your reviews.',
   expired: 'This sign-in has expired or was already used. Start again from your settings.',
   signedOut:
-    'You’re not signed in to Goodword in this browser. Sign in, then connect again from your settings.',
+    'You’re not signed in in this browser. Sign in, then connect again from your settings.',
   failed: '{platform} didn’t accept the sign-in. Start again from your settings.',
   back: 'Back to settings',
 } as const;

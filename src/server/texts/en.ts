@@ -116,7 +116,7 @@ export const texts = {
       invitationUsedUp:
         'This invitation has expired or was already used. Ask the person who invited you for a new one.',
       nameMissing: 'Enter your name.',
-      wrongPassword: 'This isn’t the password of your Goodword account.',
+      wrongPassword: 'This isn’t the password of your account.',
       passwordMissing: 'Enter your password.',
       password: {
         required: 'Choose a password.',
@@ -151,7 +151,7 @@ export const texts = {
     },
     mails: {
       invitation: {
-        subject: '{inviter} invited you to {business} on Goodword',
+        subject: '{inviter} invited you to {business} on {product}',
         greeting: 'Hello {name},',
         greetingWithoutName: 'Hello,',
         text: '{inviter} would like you to join {business} as {role}.',
@@ -312,7 +312,7 @@ export const texts = {
     confirmTitle: 'Confirm your email address',
     confirmAsk: 'Confirm that {email} is your email address.',
     confirmChangeAsk: 'Use {email} instead of {replaces} to sign in from now on.',
-    confirmMailsAsk: 'Get notifications from Goodword at {email}.',
+    confirmMailsAsk: 'Get notifications from {product} at {email}.',
     confirmButton: 'Confirm email',
     confirmedTitle: 'Email confirmed',
     confirmedText: '{email} is confirmed. You can now invite your customers.',

@@ -1,4 +1,5 @@
 import { fill } from '#domain/fill-placeholders.ts';
+import { PRODUCT_NAME } from '#domain/product-name.ts';
 import { texts as en } from './en.ts';
 
 /** The languages in which the product itself speaks to the people who use it. */
@@ -13,9 +14,24 @@ type Translated<T> = {
 
 const TEXTS: Readonly<Record<ServerLanguage, Texts>> = { en };
 
-/** The only way to the texts of the server: nothing else imports their files. */
-export function textsFor(language: ServerLanguage): Texts {
-  return TEXTS[language];
+const named = new Map<string, Texts>();
+const MAX_NAMED = 500;
+
+/** The only way to the texts of the server: nothing else imports their files. `product` is what its reader calls it. */
+export function textsFor(language: ServerLanguage, product = PRODUCT_NAME): Texts {
+  const key = `${language} ${product}`;
+  const found = named.get(key);
+  if (found) return found;
+  const texts = withProduct(TEXTS[language], product);
+  if (named.size >= MAX_NAMED) named.clear();
+  named.set(key, texts);
+  return texts;
+}
+
+function withProduct<T>(texts: T, product: string): T {
+  if (typeof texts === 'string') return fill(texts, { product }) as T;
+  const entries = Object.entries(texts as object);
+  return Object.fromEntries(entries.map(([key, text]) => [key, withProduct(text, product)])) as T;
 }
 
 /** The path of one text, such as `errors.notFound`. */

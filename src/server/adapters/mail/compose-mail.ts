@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { encode as encodeQuoted, wrap } from 'nodemailer/lib/qp';
-import { messageIdHeader } from '#domain/mail-headers.ts';
+import { messageIdHeader, withSenderAddress } from '#domain/mail-headers.ts';
 import {
   escapeHtml,
   fillSlots,
@@ -65,7 +65,8 @@ function asciiAddress(to: string): string {
 }
 
 function prepareFields({ subject, headers }: MailContent, from: string): Part[] {
-  const mailHeaders = { From: from, ...headers, Subject: subject };
+  const { From = from, ...others } = headers;
+  const mailHeaders = { From: withSenderAddress(From, from), ...others, Subject: subject };
   return Object.entries(mailHeaders).map(([name, value]) => {
     if (splitAtSlots(value).slots.length === 0) return fieldOf(name, headerValue(value));
     return (slots) => fieldOf(name, headerValue(fillSlots(value, slots, headerValue)));

@@ -1,11 +1,13 @@
 import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill-placeholders.ts';
+import { readBrandOfPerson } from '#server/modules/branding/read-product-brand.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
-import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';
+import { type AddressedMail, composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ClientOrigin, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { ProductBrand } from '#server/platform/product-brand.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { languageOfPerson } from '#server/texts/pick-language.ts';
@@ -48,7 +50,8 @@ export async function mailConfirmation(
   { baseUrl, now }: Options,
 ): Promise<void> {
   const link = await insertConfirmationLink(tx, user, { baseUrl, now, replaces: null });
-  const mail = composeAccountMail('confirm', { to: user, email: user.email, link });
+  const product = await readBrandOfPerson(tx, { email: user.email });
+  const mail = composeAccountMail('confirm', { to: user, email: user.email, link, product });
   await queueMail(tx, { ...mail, recipient: user.email, now });
 }
 
@@ -61,7 +64,8 @@ export async function mailMailAddress(
   const to = { id: userId, name, email };
   const isForMails = true;
   const link = await insertConfirmationLink(tx, to, { baseUrl, now, replaces: null, isForMails });
-  const mail = composeAccountMail('mailAddress', { to, email: own, link });
+  const product = await readBrandOfPerson(tx, { email: own });
+  const mail = composeAccountMail('mailAddress', { to, email: own, link, product });
   await queueMail(tx, { ...mail, recipient: email, now });
 }
 
@@ -80,13 +84,15 @@ export async function mailNewAddress(
 ): Promise<void> {
   const link = await insertConfirmationLink(tx, user, options);
   const { email } = user;
+  const product = await readBrandOfPerson(tx, { email: owner ? email : options.replaces });
   const mail = owner
     ? composeAccountMail('addressTaken', {
         to: { name: owner.name, email },
         email,
         link: `${options.baseUrl}/dash/login`,
+        product,
       })
-    : composeAccountMail('newAddress', { to: user, email, link });
+    : composeAccountMail('newAddress', { to: user, email, link, product });
   await queueMail(tx, { ...mail, recipient: email, now: options.now });
 }
 
@@ -105,7 +111,11 @@ export async function mailWarning(
 ): Promise<void> {
   const link = `${baseUrl}${purpose === 'addressChanged' ? '/dash/login' : '/dash/forgotpassword'}`;
   const occasion = occasionOf(from, { to, now });
-  const mail = composeAccountMail(purpose, { to, email, link, occasion });
+  // Once it has changed, the account is found by the new address.
+  const product = await readBrandOfPerson(tx, {
+    email: purpose === 'addressChanged' ? email : to.email,
+  });
+  const mail = composeAccountMail(purpose, { to, email, link, occasion, product });
   await queueMail(tx, { ...mail, recipient: to.email, now });
 }
 
@@ -123,7 +133,8 @@ export async function mailSecurityNotice(
   { to, subject, from, baseUrl, now }: Notice,
 ): Promise<void> {
   const language = languageOfPerson(to);
-  const { mails } = textsFor(language);
+  const product = await readBrandOfPerson(tx, { email: to.email });
+  const { mails } = textsFor(language, product.name);
   const { subject: line, text } = mails.security[purpose];
   const { greeting, notYou, button, ignore } = mails.securityNotice;
   const paragraphs = [fill(text, { subject }), occasionOf(from, { to, now }), notYou];
@@ -136,6 +147,7 @@ export async function mailSecurityNotice(
     link: `${baseUrl}/dash/settings/security`,
     linkIntro: mails.linkIntro,
     closing: ignore,
+    product,
   });
   await queueMail(tx, { ...mail, recipient: to.email, now });
 }
@@ -206,11 +218,14 @@ export function createResetMailer({ database, log, clock, baseUrl }: MailParts):
   return {
     mail(user, token) {
       const link = `${baseUrl}/dash/forgotpassword?token=${encodeURIComponent(token)}`;
-      const mail = composeAccountMail('reset', { to: user, email: user.email, link });
       const now = clock.now();
       const queued = database
         .transaction()
-        .execute((tx) => queueMail(tx, { ...mail, recipient: user.email, now }))
+        .execute(async (tx) => {
+          const product = await readBrandOfPerson(tx, { email: user.email });
+          const mail = composeAccountMail('reset', { to: user, email: user.email, link, product });
+          await queueMail(tx, { ...mail, recipient: user.email, now });
+        })
         .catch((error: unknown) => log.error({ err: error }, 'reset mail not queued'));
       unfinished.add(queued);
       void queued.finally(() => unfinished.delete(queued));
@@ -238,15 +253,16 @@ interface AccountMail {
   link: string;
   /** When and from where it was done. */
   occasion?: string;
+  product: ProductBrand;
 }
 
 /** A mail with a link for one account action. */
 function composeAccountMail(
   purpose: Purpose,
-  { to, email, link, occasion }: AccountMail,
-): ComposedMail {
+  { to, email, link, occasion, product }: AccountMail,
+): AddressedMail {
   const language = languageOfPerson(to);
-  const { mails } = textsFor(language);
+  const { mails } = textsFor(language, product.name);
   const { subject, greeting, text, button, ignore } = mails[purpose];
   return composeActionMail({
     language,
@@ -260,5 +276,6 @@ function composeAccountMail(
     link,
     linkIntro: mails.linkIntro,
     closing: ignore,
+    product,
   });
 }

@@ -1,10 +1,13 @@
 import { fill } from '#domain/fill-placeholders.ts';
 import { type PageLogo, renderPage } from '#server/platform/http/page.tsx';
+import { OWN_BRAND, type ProductBrand } from '#server/platform/product-brand.ts';
 import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
 
 interface Shown {
   language: ServerLanguage;
   logo?: PageLogo | null;
+  /** Missing where the reader is not known. */
+  product?: ProductBrand;
 }
 
 interface Asked {
@@ -18,15 +21,16 @@ interface Asked {
 /** The page of the mailed link. Only its button confirms the address. */
 export function renderConfirmPage(
   { email, replaces, isForMails }: Asked,
-  { language, logo = null }: Shown,
+  { language, logo = null, product = OWN_BRAND }: Shown,
 ): string {
-  const { pages } = textsFor(language);
+  const { pages } = textsFor(language, product.name);
   const askOwn = replaces === null ? pages.confirmAsk : pages.confirmChangeAsk;
   const ask = isForMails ? pages.confirmMailsAsk : askOwn;
   return renderPage({
     language,
     title: pages.confirmTitle,
     logo,
+    product,
     content: (
       <form className="card" method="post">
         <h1>{pages.confirmTitle}</h1>
@@ -65,12 +69,13 @@ export function renderLinkUsedUpPage(shown: Shown): string {
 
 function renderNotice(
   { title, text }: { title: string; text: string },
-  { language, logo = null }: Shown,
+  { language, logo = null, product }: Shown,
 ): string {
   return renderPage({
     language,
     title,
     logo,
+    ...(product && { product }),
     content: (
       <div className="card">
         <h1>{title}</h1>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readBrandOfPerson } from '#server/modules/branding/read-product-brand.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { PAGE_WITH_LOGO_POLICY, type PageLogo, sendPage } from '#server/platform/http/page.tsx';
@@ -45,13 +46,15 @@ export function serveConfirmPage(
       const found = await findConfirmation(database, tokenHash, clock.now());
       const language = languageOfRequest(request);
       if (!found) return sendPage(reply.code(404), renderLinkUsedUpPage({ language }));
+      const product = await readBrandOfPerson(database, { userId: found.userId });
       if (found.isTaken) {
-        return sendPage(reply.code(409), renderAddressTakenPage(found, { language }));
+        const page = renderAddressTakenPage(found, { language, product });
+        return sendPage(reply.code(409), page, PAGE_WITH_LOGO_POLICY);
       }
       const logo = await findLogo(database, found.userId, findBusiness);
       const render = found.isConfirmed ? renderConfirmedPage : renderConfirmPage;
       const shown = { ...found, email: showEmail(found.email) };
-      return sendPage(reply, render(shown, { language, logo }), PAGE_WITH_LOGO_POLICY);
+      return sendPage(reply, render(shown, { language, logo, product }), PAGE_WITH_LOGO_POLICY);
     },
   );
 }

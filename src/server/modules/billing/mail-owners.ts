@@ -9,6 +9,7 @@ import { dateFormat } from '#domain/date-format.ts';
 import { graceEndsAt, trialEndsAt } from '#domain/entitlements.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { type Account, findAccount } from '#server/modules/accounts/queries.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
 import { findBusiness, listBusinessOwners } from '#server/modules/businesses/queries.ts';
@@ -53,8 +54,7 @@ export async function mailOwners(
   const link = dashboardLink(baseUrl, '/dash/settings/plan', businessId);
   for (const ownerId of await listBusinessOwners(tx, businessId)) {
     const owner = await findAccount(tx, ownerId);
-    if (owner)
-      await mailOwner(tx, owner, { kind: last, about, business: business.name, link, now });
+    if (owner) await mailOwner(tx, owner, { kind: last, about, business, link, now });
   }
 }
 
@@ -76,7 +76,7 @@ function dueMails(business: Business, now: Date): { kinds: BillingMail[]; about:
 interface OwnerMail {
   kind: BillingMail;
   about: Date;
-  business: string;
+  business: Business;
   link: string;
   now: Date;
 }
@@ -87,13 +87,18 @@ async function mailOwner(
   { kind, about, business, link, now }: OwnerMail,
 ): Promise<void> {
   const language = languageOfPerson(owner);
-  const { payments, mails } = textsFor(language);
+  const product = await readProductBrand(tx, business.businessId);
+  const { payments, mails } = textsFor(language, product.name);
   const isOwed = kind.startsWith('owed');
   const { subject, text, about: more, button } = payments.mails[kind];
   const zone = owner.timeZone ?? 'UTC';
   const day = dateFormat(language, zone, { dateStyle: 'long' });
   const end = isOwed ? graceEndsAt(about) : about;
-  const values = { business, name: owner.name, until: day.format(lastWholeDay(end, zone)) };
+  const values = {
+    business: business.name,
+    name: owner.name,
+    until: day.format(lastWholeDay(end, zone)),
+  };
   const mail = composeActionMail({
     language,
     subject: fill(subject, values),
@@ -103,6 +108,7 @@ async function mailOwner(
     link,
     linkIntro: mails.linkIntro,
     closing: '',
+    product,
   });
   await queueMail(tx, { ...mail, recipient: owner.email, now });
 }

@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from '#server/platform/database/columns.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 export const AGENCY = columns(
   `businesses b join businesses agency
@@ -43,4 +44,51 @@ export async function findAgency(
       left join memberships m on m.business_id = agency.business_id and m.user_id = ${userId}
      where b.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? null;
+}
+
+export const CLIENT_BRAND = columns(
+  `businesses b left join businesses agency
+     on agency.business_id = b.parent_id and b.kind = 'agencyClient'`,
+  {
+    /** Null for a business that is no client. */
+    agencyId: nullable(uuid('agency.business_id')),
+    agencyName: text(`coalesce(agency.name, '')`),
+    branding: nullable(jsonb<unknown>('agency.branding')),
+  },
+);
+export type ClientBrand = RowOf<typeof CLIENT_BRAND>;
+
+/** How the agency of a business appears, also while the business is closed; null if there is no such business. */
+export async function findBrandOfClient(
+  database: Tx | Database,
+  businessId: string,
+): Promise<ClientBrand | null> {
+  const { rows } = await sql<RowOf<typeof CLIENT_BRAND>>`
+    select ${CLIENT_BRAND.list}
+      from businesses b left join businesses agency
+        on agency.business_id = b.parent_id and b.kind = 'agencyClient'
+     where b.business_id = ${businessId}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Somebody by their account, or its address in lower case. */
+export interface BrandReader {
+  userId?: string | null;
+  email?: string | null;
+}
+
+/** The agencies of the businesses to which a person belongs, each once; with one without id if a business has none. */
+export async function listBrandsOfPerson(
+  database: Tx | Database,
+  { userId = null, email = null }: BrandReader,
+): Promise<ClientBrand[]> {
+  const { rows } = await sql<RowOf<typeof CLIENT_BRAND>>`
+    select distinct on (agency.business_id) ${CLIENT_BRAND.list}
+      from users u join memberships m on m.user_id = u.id
+      join businesses b using (business_id)
+      left join businesses agency
+        on agency.business_id = b.parent_id and b.kind = 'agencyClient'
+     where u.id = ${userId} or u.email = ${email}
+     order by agency.business_id`.execute(database);
+  return rows;
 }

@@ -2,6 +2,7 @@ import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { removeAccount } from '#server/modules/accounts/remove-account.ts';
 import { requireIdentity } from '#server/modules/accounts/require-identity.ts';
+import { readBrandOfPerson } from '#server/modules/branding/read-product-brand.ts';
 import { endRestoring } from '#server/modules/businesses/close-business.ts';
 import { leaveAllTeams } from '#server/modules/collaborators/leave-all-teams.ts';
 import { deleteMailsTo } from '#server/modules/messages/delete-mails.ts';
@@ -45,6 +46,7 @@ export async function deleteAccount(
   }
   const account = await findAccount(tx, actor.userId);
   if (!account) throw new AppError('unauthorized', 'errors.unauthorized');
+  const product = await readBrandOfPerson(tx, { email: account.email });
   await leaveAllTeams(
     ctx,
     account,
@@ -53,7 +55,7 @@ export async function deleteAccount(
   await deleteSupportMessages(tx, { userId: actor.userId });
   await deleteMailsTo(tx, account.email);
   await deleteNotificationsOf(tx, actor.userId);
-  await mailAccountDeletion(tx, account, { baseUrl, now });
+  await mailAccountDeletion(tx, account, { product, baseUrl, now });
   await removeAccount(tx, actor.userId);
   return {};
 }

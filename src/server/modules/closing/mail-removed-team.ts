@@ -37,6 +37,7 @@ async function mailRemoved(
     if (member.userId === removerId) continue;
     const values = { business: name, parent: parentName, remover };
     await mailMember(tx, member, {
+      businessId,
       purpose,
       values: { ...values, until: dayOf(until, member) },
       link: `${baseUrl}/dash/home`,

@@ -2,26 +2,30 @@ import { lastWholeDay } from '#domain/closing.ts';
 import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { renderPage } from '#server/platform/http/page.tsx';
+import type { ProductBrand } from '#server/platform/product-brand.ts';
 import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
 import type { RestoreLink } from './restore-business.ts';
 
 /** The page of a restoring link. Only its button restores, because mail scanners open links. */
-export function renderRestorePage(link: RestoreLink, language: ServerLanguage): string {
+export function renderRestorePage(
+  link: RestoreLink,
+  { language, product }: { language: ServerLanguage; product: ProductBrand | null },
+): string {
   const { pages } = textsFor(language).closing;
   if (link.state === 'unknown') {
     const { badLinkTitle: title, badLinkText: text, toStart: button } = pages;
-    return renderNotice({ title, text, button }, language);
+    return renderNotice({ title, text, button }, { language, product });
   }
   if (link.state === 'ended') {
     const { endedTitle: title, endedText: text, toStart: button } = pages;
-    return renderNotice({ title, text, button }, language);
+    return renderNotice({ title, text, button }, { language, product });
   }
   const business = link.closing.name;
   if (link.state === 'restored') {
     const title = fill(pages.restoredTitle, { business });
     return renderNotice(
       { title, text: pages.restoredText, button: pages.restoredButton },
-      language,
+      { language, product },
     );
   }
   const { closedAt, closedUntil, timeZone } = link.closing;
@@ -31,6 +35,7 @@ export function renderRestorePage(link: RestoreLink, language: ServerLanguage): 
   const title = fill(pages.restoreTitle, { business });
   return renderPage({
     language,
+    product,
     title,
     content: (
       <form className="card" method="post">
@@ -53,9 +58,13 @@ interface Notice {
   button: string;
 }
 
-function renderNotice({ title, text, button }: Notice, language: ServerLanguage): string {
+function renderNotice(
+  { title, text, button }: Notice,
+  { language, product }: { language: ServerLanguage; product: ProductBrand | null },
+): string {
   return renderPage({
     language,
+    product,
     title,
     content: (
       <div className="card">

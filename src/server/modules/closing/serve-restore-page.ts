@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { sendPage } from '#server/platform/http/page.tsx';
+import { PAGE_WITH_LOGO_POLICY, sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { languageOfRequest } from '#server/texts/pick-language.ts';
@@ -31,9 +32,12 @@ export function serveRestorePage(
       const { token } = request.params;
       const link = await readRestoreLink(database, { token, restoreKeys, now: clock.now() });
       const isGone = link.state === 'unknown' || link.state === 'ended';
+      const product =
+        'businessId' in link ? await readProductBrand(database, link.businessId) : null;
       return sendPage(
         reply.code(isGone ? 404 : 200),
-        renderRestorePage(link, languageOfRequest(request)),
+        renderRestorePage(link, { language: languageOfRequest(request), product }),
+        PAGE_WITH_LOGO_POLICY,
       );
     },
   );

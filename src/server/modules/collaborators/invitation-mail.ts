@@ -1,5 +1,6 @@
 import { fill } from '#domain/fill-placeholders.ts';
 import type { MemberRole } from '#domain/roles.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
@@ -26,7 +27,8 @@ export async function mailInvitation(
   { email, name, role, token, inviterName = '', baseUrl, sentAt }: InvitationMail,
 ): Promise<void> {
   const language = languageOfPerson({ email });
-  const { collaborators, mails } = textsFor(language);
+  const product = await readProductBrand(tx, businessId);
+  const { collaborators, mails } = textsFor(language, product.name);
   const { about: aboutRole, name: roleName } = collaborators.roles[role];
   const { subject, greeting, greetingWithoutName, text, about, button, ignore } =
     collaborators.mails.invitation;
@@ -41,6 +43,7 @@ export async function mailInvitation(
     link: `${baseUrl}/dash/signup-invited?${new URLSearchParams({ email: showEmail(email), token })}`,
     linkIntro: mails.linkIntro,
     closing: ignore,
+    product,
   });
   await queueMail(tx, { ...mail, recipient: email, now: sentAt });
 }

@@ -19,6 +19,6 @@ interface Options {
 /** The pages that links in invites lead to, other than the survey. */
 export function serveInvitePages(server: FastifyInstance, options: Options): void {
   serveUnsubscribePage(server, options);
-  servePrivacyPage(server);
+  servePrivacyPage(server, options.database);
   serveMailPictures(server);
 }

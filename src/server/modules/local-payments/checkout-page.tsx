@@ -56,7 +56,7 @@ function renderOpen(offer: Offer, { path, language }: Page): string {
   const { local } = textsFor(language).payments;
   const { checkout, changes } = offer;
   const product = nameProduct(checkout.product, language);
-  const heading = changes ? fill(local.changeTitle, { product }) : product;
+  const heading = changes ? fill(local.changeTitle, { chosen: product }) : product;
   return renderPage({
     language,
     title: changes ? heading : local.title,
@@ -94,7 +94,7 @@ function describe(offer: Offer, language: ServerLanguage): string[] {
   const perPeriod = interval === 'year' ? local.perYear : local.perMonth;
   const lines = [fill(interval === null ? once : perPeriod, price(amount))];
   if (changes) {
-    const from = { product: nameProduct(changes.product, language) };
+    const from = { current: nameProduct(changes.product, language) };
     const samePeriod = interval === changes.interval;
     const now = samePeriod ? local.chargedNow : local.chargedPeriod;
     lines.unshift(fill(local.changeFrom, from));

@@ -1,5 +1,7 @@
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { senderHeaders } from '#server/platform/product-brand.ts';
 import { type MailParts, renderNotification } from './mails/notification-mail.tsx';
 import type { Recipient } from './recipient.ts';
 import { type SwitchOff, switchOffLink } from './switch-off/switch-off-link.ts';
@@ -11,9 +13,11 @@ export async function queueNotification(
   { parts, switchOff, now }: { parts: MailParts; switchOff: SwitchOff; now: Date },
 ): Promise<string> {
   const off = switchOffLink(recipient, switchOff);
+  const product = await readProductBrand(tx, recipient.business.businessId);
   return queueMail(tx, {
     ...renderNotification(parts, { recipient, off }),
     headers: {
+      ...senderHeaders(product),
       'List-Unsubscribe': `<${off}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },

@@ -1,6 +1,7 @@
 import type { AnswerTo } from '#contract/calls.ts';
 import { copiesOfEach, pageCount } from '#domain/print-files.ts';
 import { PRINT_TEXTS } from '#domain/print-texts.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { listNamedLinks } from '#server/modules/named-links/queries.ts';
@@ -84,7 +85,8 @@ export async function makePrintFile(
   try {
     const { business, title, pages, name } = await readFile(dependencies, businessId, input);
     const language = input.language ?? business.language;
-    const stream = writePdf(pages, { title, language, now });
+    const { name: product } = await readProductBrand(dependencies.database, businessId);
+    const stream = writePdf(pages, { title, language, product, now });
     stream.once('close', release);
     return {
       stream,

@@ -45,7 +45,8 @@ async function print({
   const named = places.map((place) => ({ name: place, reference: place }));
   const links = (named.length === 0 ? [null] : named).map((one) => printedLink(LINK, options, one));
   const [svg = ''] = [...drawPages(content, links.slice(0, 1), options)].map(pageAsSvg);
-  const details = { title: name, language: options.language ?? 'en', now: new Date(0) };
+  const language = options.language ?? 'en';
+  const details = { title: name, language, product: 'Goodword', now: new Date(0) };
   const stream = writePdf(drawPages(content, links, options), details);
   const pdf = Buffer.concat(await stream.toArray());
   return { pdf, svg, notes: [...content.notes] };
@@ -213,7 +214,12 @@ test('no page is drawn while the reader takes nothing', async () => {
       yield { width: 100, height: 100, trim: null, shapes };
     }
   }
-  const stream = writePdf(pages(), { title: '', language: 'en', now: new Date(0) });
+  const stream = writePdf(pages(), {
+    title: '',
+    language: 'en',
+    product: 'Goodword',
+    now: new Date(0),
+  });
   for (let turn = 0; turn < 100; turn += 1) await setImmediate();
   expect(drawn).toBeLessThan(10);
   await stream.toArray();

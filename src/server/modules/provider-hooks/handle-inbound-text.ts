@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { fill } from '#domain/fill-placeholders.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { readTextCommand, type TextCommand } from '#domain/text-commands.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
@@ -12,6 +14,7 @@ import { queryAcrossBusinesses } from '#server/platform/database/across-business
 import type { Database } from '#server/platform/database/database.ts';
 import { idOfBytes, NO_BUSINESS } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
+import { OWN_BRAND } from '#server/platform/product-brand.ts';
 import { findLastInvite, insertInbound, listSendersTo, type Sender } from './store.ts';
 
 interface InboundText {
@@ -68,7 +71,9 @@ async function answerText(
   }
   if (providerCommand) return null;
   const language = pickLanguage([last?.language ?? ''], LANGUAGE_CODES);
-  return INVITE_TEXTS[language][REPLIES[command]];
+  const reply = INVITE_TEXTS[language][REPLIES[command]];
+  const { name: product } = last ? await readProductBrand(tx, last.businessId) : OWN_BRAND;
+  return fill(reply, { product });
 }
 
 /** The latest invite to the number from any business. */
@@ -79,7 +84,7 @@ async function findLast(tx: Tx, senders: readonly Sender[], address: string) {
     .sort((one, other) => timeOf(other) - timeOf(one));
   for (const { businessId } of latestFirst) {
     const invite = await findLastInvite(tx, businessId, address);
-    if (invite) return invite;
+    if (invite) return { ...invite, businessId };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { ResponseRating } from '#domain/notifications.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { type LinkOrigins, originOf } from '#server/modules/businesses/link-origins.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
@@ -83,6 +84,8 @@ async function mailConsent(
   const email = await findContactEmail(tx, businessId, sessionId);
   if (email === null || !(await recordConsentMail(tx, businessId, { email, now }))) return;
   const wording = { businessName, custom: await readLanguagePack(tx, businessId, language) };
-  const mail = composeConsentMail({ language, wording, link, brand: { businessName, appearance } });
+  const brand = { businessName, appearance };
+  const product = await readProductBrand(tx, businessId);
+  const mail = composeConsentMail({ language, wording, link, brand, product });
   await queueMail(tx, { ...mail, recipient: email, now, businessId });
 }

@@ -1,6 +1,5 @@
 import { PRODUCT_COLOURS } from '#domain/brand-colours.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
-import { PRODUCT_LOGO } from '#domain/product-logo.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import type { SurveyPageHtml } from './survey-page-document.tsx';
 import { renderSurveyNotice } from './survey-page-html.tsx';
@@ -15,10 +14,6 @@ interface Visitor {
   isEmbedded?: boolean;
 }
 
-const LOGO = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#fff" d="${PRODUCT_LOGO.bubble}"/><path fill="${PRODUCT_COLOURS.backgroundHex}" d="${PRODUCT_LOGO.star}"/></svg>`,
-)}`;
-
 /** The text about a broken link, in one language. */
 type TextsIn = (language: LanguageCode) => { title: string; text: string };
 
@@ -27,7 +22,7 @@ const surveyNotFound: TextsIn = (language) => {
   return { title, text };
 };
 
-/** The page for a broken link, by default to a survey, in the product's brand: there is no business. */
+/** The page for a broken link, by default to a survey, in nobody's name: its business, which may be an agency's client, is not known. */
 export function renderUnknownLinkPage(
   { requestedLanguage, language: accepted, isEmbedded = false }: Visitor,
   textsIn: TextsIn = surveyNotFound,
@@ -43,8 +38,7 @@ export function renderUnknownLinkPage(
     text,
     language,
     colours: PRODUCT_COLOURS,
-    businessName: 'Goodword',
-    logo: LOGO,
+    businessName: '',
     ancestors: isEmbedded ? ['*'] : [],
   };
   return renderSurveyNotice(notice);

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PRODUCT_LOGO } from '#domain/product-logo.ts';
+import type { ProductBrand } from '#server/platform/product-brand.ts';
 import type { ServerLanguage } from '#server/texts/texts-for.ts';
 
 /** The logo of a business, shown in place of the product's. */
@@ -17,26 +18,41 @@ interface Page {
   content: ReactElement;
   /** The page must be sent with `PAGE_WITH_LOGO_POLICY`. */
   logo?: PageLogo | null;
+  /** In whose name it is; null where the reader, who may be an agency's client, is not known. An agency's must be sent with `PAGE_WITH_LOGO_POLICY`. */
+  product?: ProductBrand | null;
 }
 
 /** A small page of the product itself, complete and without script. React escapes its content. */
-export function renderPage({ language, title, content, logo = null }: Page): string {
+export function renderPage({
+  language,
+  title,
+  content,
+  logo = null,
+  product = null,
+}: Page): string {
   const markup = renderToStaticMarkup(
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} · Goodword`}</title>
-        <link rel="icon" href={PRODUCT_ICON} />
+        <title>{product === null ? title : `${title} · ${product.name}`}</title>
+        <link rel="icon" href={iconOf(product)} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant style sheet */}
         <style dangerouslySetInnerHTML={{ __html: PAGE_STYLE }} />
       </head>
       <body>
         <main>
-          <header className="brand">
-            {logo === null ? <ProductLogo /> : <img src={logo.url} alt={logo.businessName} />}
-          </header>
+          {logo !== null && (
+            <header className="brand">
+              <img src={logo.url} alt={logo.businessName} />
+            </header>
+          )}
+          {logo === null && product !== null && (
+            <header className="brand">
+              <Brand {...product} />
+            </header>
+          )}
           {content}
         </main>
       </body>
@@ -51,14 +67,23 @@ const PRODUCT_ICON = `data:image/svg+xml,${encodeURIComponent(
     `<path fill="#fff" d="${PRODUCT_LOGO.star}"/></svg>`,
 )}`;
 
-function ProductLogo() {
+/** Without an icon of its own, a browser would ask for one. */
+const NO_ICON = 'data:,';
+
+function iconOf(product: ProductBrand | null): string {
+  if (product?.isAgency === false) return PRODUCT_ICON;
+  return product?.faviconUrl || NO_ICON;
+}
+
+function Brand({ isAgency, name, logoUrl }: ProductBrand) {
+  if (isAgency) return logoUrl === '' ? name : <img src={logoUrl} alt={name} />;
   return (
     <>
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <path className="mark" d={PRODUCT_LOGO.bubble} />
         <path className="star" d={PRODUCT_LOGO.star} />
       </svg>
-      Goodword
+      {name}
     </>
   );
 }

@@ -12,6 +12,8 @@ const POINTS = 72 / 25.4;
 interface Details {
   title: string;
   language: string;
+  /** In whose name it is made. */
+  product: string;
   now: Date;
 }
 
@@ -21,13 +23,13 @@ interface Details {
  */
 export function writePdf(
   pages: Iterable<Page> | AsyncIterable<Page>,
-  { title, language, now }: Details,
+  { title, language, product, now }: Details,
 ): Readable {
   const document = new PDFDocument({
     autoFirstPage: false,
     lang: language,
     displayTitle: true,
-    info: { Title: title, Creator: 'Goodword', Producer: 'Goodword', CreationDate: now },
+    info: { Title: title, Creator: product, Producer: product, CreationDate: now },
   });
   let wake = () => {};
   document._read = () => wake();

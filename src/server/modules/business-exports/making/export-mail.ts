@@ -2,6 +2,7 @@ import { may } from '#domain/client-areas.ts';
 import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { findAccess } from '#server/platform/access/resolve-business.ts';
@@ -33,7 +34,8 @@ export async function mailExport(
   if (access === null || !may(access, 'business.export')) return;
   const { name: business } = await readBusiness(tx, businessId);
   const language = languageOfPerson(account);
-  const { businessExports, mails } = textsFor(language);
+  const product = await readProductBrand(tx, businessId);
+  const { businessExports, mails } = textsFor(language, product.name);
   const { subject, greeting, text, about, button, closing } = businessExports.mails[purpose];
   const style = { dateStyle: 'long', timeStyle: 'short' } as const;
   const until = dateFormat(language, account.timeZone ?? 'UTC', style).format(removeAt);
@@ -47,6 +49,7 @@ export async function mailExport(
     link: `${dashboardLink(baseUrl, '/dash/settings/privacy', businessId)}#everything`,
     linkIntro: mails.linkIntro,
     closing,
+    product,
   });
   const { email: recipient, userId: readerId } = account;
   await queueMail(tx, { ...mail, recipient, readerId, businessId, now });

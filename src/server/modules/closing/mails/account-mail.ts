@@ -3,6 +3,7 @@ import type { Account } from '#server/modules/accounts/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
+import type { ProductBrand } from '#server/platform/product-brand.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { languageOfPerson } from '#server/texts/pick-language.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
@@ -11,10 +12,10 @@ import { textsFor } from '#server/texts/texts-for.ts';
 export async function mailAccountDeletion(
   tx: Tx,
   { name, email }: Account,
-  { baseUrl, now }: { baseUrl: string; now: Date },
+  { product, baseUrl, now }: { product: ProductBrand; baseUrl: string; now: Date },
 ): Promise<void> {
   const language = languageOfPerson({ email });
-  const { closing, mails } = textsFor(language);
+  const { closing, mails } = textsFor(language, product.name);
   const { subject, greeting, text, about, button, closing: last } = closing.mails.accountDeleted;
   const mail = composeActionMail({
     language,
@@ -25,6 +26,7 @@ export async function mailAccountDeletion(
     link: `${baseUrl}/dash/signup`,
     linkIntro: mails.linkIntro,
     closing: last,
+    product,
   });
   await queueMail(tx, { ...mail, recipient: email, now });
 }

@@ -2,6 +2,7 @@ import { lastWholeDay } from '#domain/closing.ts';
 import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import { listBusinessOwners } from '#server/modules/businesses/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
@@ -33,6 +34,7 @@ export async function mailDeletion(
   for (const member of await listTeam(tx, businessId)) {
     const isOwner = member.userId === ownerId;
     await mailMember(tx, member, {
+      businessId,
       purpose: isOwner ? 'businessDeleted' : 'businessDeletedByOwner',
       values: { business: businessName, owner, until: dayOf(until, member) },
       link: isOwner ? link : `${baseUrl}/dash/home`,
@@ -60,7 +62,7 @@ export async function mailClosing(
     const owner = await findAccount(tx, ownerId);
     if (!owner) continue;
     const values = { business: businessName, until: dayOf(until, owner) };
-    await mailMember(tx, owner, { purpose: 'businessClosed', values, link, now });
+    await mailMember(tx, owner, { businessId, purpose: 'businessClosed', values, link, now });
   }
 }
 
@@ -79,11 +81,13 @@ export async function mailRestoration(
   const link = dashboardLink(baseUrl, '/dash/home', businessId);
   for (const member of await listTeam(tx, businessId)) {
     const values = { business: businessName };
-    await mailMember(tx, member, { purpose: 'businessRestored', values, link, now });
+    await mailMember(tx, member, { businessId, purpose: 'businessRestored', values, link, now });
   }
 }
 
 interface MemberMail {
+  /** That it is about. */
+  businessId: string;
   purpose:
     | 'businessClosed'
     | 'businessDeleted'
@@ -100,10 +104,11 @@ interface MemberMail {
 export async function mailMember(
   tx: Tx,
   member: TeamMember,
-  { purpose, values, link, now }: MemberMail,
+  { businessId, purpose, values, link, now }: MemberMail,
 ): Promise<void> {
   const language = languageOfPerson(member);
-  const { closing, mails } = textsFor(language);
+  const product = await readProductBrand(tx, businessId);
+  const { closing, mails } = textsFor(language, product.name);
   const { subject, greeting, text, about, button, closing: last } = closing.mails[purpose];
   const filling = { ...values, name: member.name };
   const mail = composeActionMail({
@@ -115,6 +120,7 @@ export async function mailMember(
     link,
     linkIntro: mails.linkIntro,
     closing: last,
+    product,
   });
   await queueMail(tx, { ...mail, recipient: member.email, now });
 }

@@ -1,5 +1,6 @@
 import { fill } from '#domain/fill-placeholders.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
@@ -66,7 +67,8 @@ async function mailAboutTeam(
   { recipient, purpose, values, baseUrl, now }: TeamMail,
 ): Promise<void> {
   const language = languageOfPerson(recipient);
-  const { collaborators, mails } = textsFor(language);
+  const product = await readProductBrand(tx, businessId);
+  const { collaborators, mails } = textsFor(language, product.name);
   const { subject, greeting, text, about, button } = collaborators.mails[purpose];
   const business = await readBusiness(tx, businessId);
   const filling = { ...values, business: business.name };
@@ -79,6 +81,7 @@ async function mailAboutTeam(
     link: dashboardLink(baseUrl, '/dash/settings/collaborators', businessId),
     linkIntro: mails.linkIntro,
     closing: '',
+    product,
   });
   await queueMail(tx, { ...mail, recipient: recipient.email, now });
 }

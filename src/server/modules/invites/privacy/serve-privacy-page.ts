@@ -1,24 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import { PRODUCT_COLOURS } from '#domain/brand-colours.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import { renderSurveyNotice } from '#server/modules/survey/survey-page-html.tsx';
 import { pickSurveyLanguage } from '#server/modules/survey/survey-page-model.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { isId } from '#server/platform/ids.ts';
+import { OWN_BRAND } from '#server/platform/product-brand.ts';
 
-/** `GET /privacy`: how data of invited people is used; linked from every mail. */
-export function servePrivacyPage(server: FastifyInstance): void {
-  server.get<{ Querystring: { lang?: unknown } }>('/privacy', async (request, reply) => {
-    const { lang } = request.query;
-    const requested = { language: typeof lang === 'string' ? lang : null, invite: null };
-    const accepted = request.headers['accept-language'];
-    const language = pickSurveyLanguage(requested, accepted, LANGUAGE_CODES);
-    const { privacyTitle: title, privacyText: text } = INVITE_TEXTS[language];
-    const notice = { title, text, language, colours: PRODUCT_COLOURS, businessName: 'Goodword' };
-    const { html, policy } = renderSurveyNotice(notice);
-    return reply
-      .header('content-security-policy', policy)
-      .header('vary', 'accept-language')
-      .type('text/html; charset=utf-8')
-      .send(html);
-  });
+/** `GET /privacy`: how data of invited people is used. `of` names the business that invited them, whose agency's name it then bears. */
+export function servePrivacyPage(server: FastifyInstance, database: Database): void {
+  server.get<{ Querystring: { lang?: unknown; of?: unknown } }>(
+    '/privacy',
+    async (request, reply) => {
+      const { lang, of } = request.query;
+      const requested = { language: typeof lang === 'string' ? lang : null, invite: null };
+      const accepted = request.headers['accept-language'];
+      const language = pickSurveyLanguage(requested, accepted, LANGUAGE_CODES);
+      const { privacyTitle: title, privacyText } = INVITE_TEXTS[language];
+      const isNamed = typeof of === 'string' && isId(of);
+      const { name, colours } = isNamed ? await readProductBrand(database, of) : OWN_BRAND;
+      const text = fill(privacyText, { product: name });
+      const notice = { title, text, language, colours, businessName: name };
+      const { html, policy } = renderSurveyNotice(notice);
+      return reply
+        .header('content-security-policy', policy)
+        .header('vary', 'accept-language')
+        .type('text/html; charset=utf-8')
+        .send(html);
+    },
+  );
 }

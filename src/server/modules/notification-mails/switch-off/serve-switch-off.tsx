@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fill } from '#domain/fill-placeholders.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { findOpenOrClosedBusiness } from '#server/modules/businesses/queries.ts';
 import { settingsBusinessOf } from '#server/modules/notifications/settings-business.ts';
 import { switchOff } from '#server/modules/notifications/switch-off.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { renderPage, sendPage } from '#server/platform/http/page.tsx';
+import { PAGE_WITH_LOGO_POLICY, renderPage, sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
+import type { ProductBrand } from '#server/platform/product-brand.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
 import { languageOfRequest } from '#server/texts/pick-language.ts';
 import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
@@ -67,8 +69,9 @@ async function serve(
   if (isDone) {
     await database.transaction().execute((tx) => switchOff(tx, businessId, { userId, what }));
   }
-  const page = { what, businessName: business.name, businessId, language };
-  return sendPage(reply, isDone ? renderDone(page) : renderAsk(page));
+  const product = await readProductBrand(database, businessId);
+  const page = { what, businessName: business.name, businessId, language, product };
+  return sendPage(reply, isDone ? renderDone(page) : renderAsk(page), PAGE_WITH_LOGO_POLICY);
 }
 
 /** The business of the link; its parent for somebody whose settings are there by now. */
@@ -84,13 +87,15 @@ interface Shown {
   businessName: string;
   businessId: string;
   language: ServerLanguage;
+  product: ProductBrand;
 }
 
-function renderAsk({ what, businessName, language }: Shown): string {
+function renderAsk({ what, businessName, language, product }: Shown): string {
   const { title, ask, button } = textsFor(language).mails.notifications.switchOff;
   return renderPage({
     language,
     title,
+    product,
     content: (
       <form className="card" method="post">
         <h1>{title}</h1>
@@ -103,25 +108,32 @@ function renderAsk({ what, businessName, language }: Shown): string {
   });
 }
 
-function renderDone({ what, businessName, businessId, language }: Shown): string {
+function renderDone({ what, businessName, businessId, language, product }: Shown): string {
   const { doneTitle, done } = textsFor(language).mails.notifications.switchOff;
   const text = fill(done[what], { business: businessName });
-  return renderNotice({ title: doneTitle, text, search: `?e=${businessId}` }, language);
+  return renderNotice(
+    { title: doneTitle, text, search: `?e=${businessId}` },
+    { language, product },
+  );
 }
 
 function renderUnknown(language: ServerLanguage): string {
   const { unknownTitle, unknownText } = textsFor(language).mails.notifications.switchOff;
-  return renderNotice({ title: unknownTitle, text: unknownText, search: '' }, language);
+  return renderNotice(
+    { title: unknownTitle, text: unknownText, search: '' },
+    { language, product: null },
+  );
 }
 
 function renderNotice(
   { title, text, search }: { title: string; text: string; search: string },
-  language: ServerLanguage,
+  { language, product }: { language: ServerLanguage; product: ProductBrand | null },
 ): string {
   const { settings } = textsFor(language).mails.notifications.switchOff;
   return renderPage({
     language,
     title,
+    product,
     content: (
       <div className="card">
         <h1>{title}</h1>

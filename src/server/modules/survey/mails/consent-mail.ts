@@ -1,8 +1,9 @@
 import { fill } from '#domain/fill-placeholders.ts';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
-import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';
+import { type AddressedMail, composeActionMail } from '#server/platform/action-mail.tsx';
 import type { MailBrand } from '#server/platform/mail-header.tsx';
+import type { ProductBrand } from '#server/platform/product-brand.ts';
 import type { Wording } from '../localise-flow.ts';
 
 interface Options {
@@ -10,10 +11,17 @@ interface Options {
   wording: Wording;
   link: string;
   brand: MailBrand;
+  product: ProductBrand;
 }
 
 /** Sends respondents who agreed to publication a link to withdraw their consent. */
-export function composeConsentMail({ language, wording, link, brand }: Options): ComposedMail {
+export function composeConsentMail({
+  language,
+  wording,
+  link,
+  brand,
+  product,
+}: Options): AddressedMail {
   const resolve = surveyTextResolver({ language, ...wording });
   const text = (key: string) => fill(resolve({ pack: key }), { business: wording.businessName });
   return composeActionMail({
@@ -26,5 +34,6 @@ export function composeConsentMail({ language, wording, link, brand }: Options):
     linkIntro: null,
     closing: '',
     brand,
+    product,
   });
 }

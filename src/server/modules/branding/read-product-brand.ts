@@ -1,0 +1,33 @@
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { OWN_BRAND, type ProductBrand } from '#server/platform/product-brand.ts';
+import { brandingOf } from './present-agency.ts';
+import {
+  type BrandReader,
+  type ClientBrand,
+  findBrandOfClient,
+  listBrandsOfPerson,
+} from './queries.ts';
+
+/** In whose name the product speaks to a business's team and customers: the agency of a client, else its own. */
+export async function readProductBrand(
+  database: Tx | Database,
+  businessId: string,
+): Promise<ProductBrand> {
+  return brandOf(await findBrandOfClient(database, businessId));
+}
+
+/** The same for somebody about their account: an agency's if they are only of its clients. */
+export async function readBrandOfPerson(
+  database: Tx | Database,
+  person: BrandReader,
+): Promise<ProductBrand> {
+  const [only = null, ...others] = await listBrandsOfPerson(database, person);
+  return brandOf(others.length > 0 ? null : only);
+}
+
+function brandOf(found: ClientBrand | null): ProductBrand {
+  if (found === null || found.agencyId === null) return OWN_BRAND;
+  const { agencyId, agencyName, branding } = found;
+  return { ...brandingOf({ agencyId, agencyName, branding }), isAgency: true };
+}

@@ -1,0 +1,31 @@
+import type { Branding } from '#contract/branding.ts';
+import { PRODUCT_COLOURS } from '#domain/brand-colours.ts';
+import { PRODUCT_NAME } from '#domain/product-name.ts';
+import { quotedName } from './quoted-name.ts';
+
+/** In whose name the product speaks to somebody: its own, or that of the agency whose client they belong to. */
+export interface ProductBrand extends Branding {
+  isAgency: boolean;
+}
+
+export const OWN_BRAND: ProductBrand = {
+  isAgency: false,
+  name: PRODUCT_NAME,
+  logoUrl: '',
+  faviconUrl: '',
+  colours: PRODUCT_COLOURS,
+  senderName: PRODUCT_NAME,
+  supportEmail: '',
+  termsUrl: '',
+  privacyUrl: '',
+};
+
+/** Who a mail is from, and who gets the answer. The address of the installation is added when it is sent. */
+export function senderHeaders(brand: ProductBrand): Record<string, string> {
+  if (!brand.isAgency) return {};
+  const name = quotedName(brand.senderName);
+  return {
+    From: name,
+    ...(brand.supportEmail !== '' && { 'Reply-To': `${name} <${brand.supportEmail}>` }),
+  };
+}
