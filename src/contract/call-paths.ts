@@ -46,6 +46,8 @@ export const CALL_PATHS: Readonly<Record<ClientCall, string>> = {
   giveUpHandle: '/api/dash/giveuphandle',
   suggestHandle: '/api/dash/suggesthandle',
   getBrandInfo: '/api/dash/getbrandinfo',
+  fetchBranding: '/api/dash/fetchbranding',
+  updateBranding: '/api/dash/updatebranding',
   addNewClient: '/api/dash/addnewclient',
   removeClient: '/api/dash/removeclient',
   restoreClient: '/api/dash/restoreclient',

@@ -5,6 +5,7 @@ import { ANALYTICS_CALLS } from './analytics.ts';
 import { ATTENTION_CALLS } from './attention.ts';
 import { BELL_CALLS } from './bell.ts';
 import { BILLING_CALLS } from './billing.ts';
+import { BRANDING_CALLS } from './branding.ts';
 import { BUSINESS_EXPORT_CALLS } from './business-exports.ts';
 import { BUSINESS_CALLS } from './businesses.ts';
 import type { AnswerOf, Call, InputOf } from './call.ts';
@@ -59,6 +60,7 @@ export const DASHBOARD_CALLS = {
   ...BILLING_CALLS,
   ...BUSINESS_EXPORT_CALLS,
   ...BUSINESS_CALLS,
+  ...BRANDING_CALLS,
   ...CLIENT_CALLS,
   ...CLIENT_IMPORT_CALLS,
   ...MISSION_CONTROL_CALLS,

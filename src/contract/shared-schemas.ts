@@ -91,18 +91,20 @@ export function missingWhereNull<Schema extends z.ZodType>(schema: Schema) {
 /** Of CSV, a comma by default; a spreadsheet whose decimals have a comma splits at semicolons. */
 export const exportSeparator = z.enum([',', ';']).optional();
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour such as #2F2569.');
+export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour such as #2F2569.');
+
+/** An upload of the business in the folder `logos`; empty if none. */
+export const uploadedLogo = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((address) => address === '' || isWebAddress(address), {
+    error: "Upload your logo here. Links to other images aren't accepted.",
+  });
 
 /** How a business appears to its customers. */
 export const appearance = z.object({
-  /** An upload of the business in the folder `logos`; empty if none. */
-  logoUrl: z
-    .string()
-    .trim()
-    .max(500)
-    .refine((address) => address === '' || isWebAddress(address), {
-      error: "Upload your logo here. Links to other images aren't accepted.",
-    }),
+  logoUrl: uploadedLogo,
   showWhiteLogoBorder: z.boolean(),
   showWhiteLogoBackground: z.boolean(),
   backgroundHex: colour,

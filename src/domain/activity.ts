@@ -54,6 +54,7 @@ export const ACTIVITY = {
     'openLocationsChosen',
     'locationChoiceChanged',
     'clientChanged',
+    'brandingChanged',
   ],
   plan: [
     'planChanged',

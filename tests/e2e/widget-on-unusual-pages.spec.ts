@@ -228,7 +228,7 @@ test('in a browser that is too old the page keeps its own content, and each scri
   const [, badge = ''] = widgets.all.badge.snippet.split(/(?=<script)/);
   const own = element.replace('></', '>Read our reviews</');
   await openHostPage(page, { body: own + script + script + badge + badge });
-  const line = 'Goodword: Illegal constructor';
+  const line = 'Testimonials: Illegal constructor';
   await expect.poll(() => logged).toEqual([line, line]);
   await settled(page);
   expect(logged).toHaveLength(2);
@@ -250,7 +250,7 @@ test('a site that is not allowed logs one line, and requests nothing more', asyn
   await expect.poll(() => logged).toHaveLength(1);
   await settled(page);
   expect(logged).toEqual([
-    `Goodword: widget ${restricted.widgetID} isn’t shown because ${origin} isn’t an allowed ` +
+    `Testimonials: widget ${restricted.widgetID} isn’t shown because ${origin} isn’t an allowed ` +
       'website. Add it under “Allowed websites” in the Showcase settings.',
   ]);
   const files = requested.filter((path) => path.startsWith('/w/'));
@@ -267,11 +267,11 @@ test('widgets that cannot be shown log one line each, and add nothing to the pag
   const script = /<script.*/.exec(snippet)?.[0] ?? '';
   const logged = consoleOf(page);
   await openHostPage(page, { head: script, body: '' });
-  await expect.poll(() => logged).toEqual([`Goodword: no element for ${widgetID}`]);
+  await expect.poll(() => logged).toEqual([`Testimonials: no element for ${widgetID}`]);
   logged.length = 0;
   const unknown = '01900000-0000-7000-8000-000000000000';
   await openHostPage(page, { body: snippet.replaceAll(widgetID, unknown) });
-  await expect.poll(() => logged).toEqual([`Goodword: widget ${unknown} not found.`]);
+  await expect.poll(() => logged).toEqual([`Testimonials: widget ${unknown} not found.`]);
   logged.length = 0;
   await page.route('**/w/core/*', (route) => route.abort());
   await openHostPage(page, { body: snippet });
@@ -280,7 +280,7 @@ test('widgets that cannot be shown log one line each, and add nothing to the pag
     .toEqual([
       'Failed to load resource: net::ERR_FAILED',
       expect.stringMatching(
-        `^Goodword: widget ${widgetID} is unavailable. Failed to fetch [^\\n]+/w/core/[0-9a-f]+.js$`,
+        `^Testimonials: widget ${widgetID} is unavailable. Failed to fetch [^\\n]+/w/core/[0-9a-f]+.js$`,
       ),
     ]);
 });

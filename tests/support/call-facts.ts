@@ -5,6 +5,7 @@ import { ANALYTICS_FACTS } from './calls/analytics.ts';
 import { ATTENTION_FACTS } from './calls/attention.ts';
 import { BELL_FACTS } from './calls/bell.ts';
 import { BILLING_FACTS } from './calls/billing.ts';
+import { BRANDING_FACTS } from './calls/branding.ts';
 import { BUSINESS_EXPORT_FACTS } from './calls/business-exports.ts';
 import { BUSINESS_FACTS } from './calls/businesses.ts';
 import { CLIENT_FACTS, CLIENT_IMPORT_FACTS } from './calls/clients.ts';
@@ -57,6 +58,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...BILLING_FACTS,
   ...BUSINESS_EXPORT_FACTS,
   ...BUSINESS_FACTS,
+  ...BRANDING_FACTS,
   ...CLIENT_FACTS,
   ...CLIENT_IMPORT_FACTS,
   ...CLOSING_FACTS,

@@ -290,23 +290,23 @@ export const texts = {
   widgets: {
     /** Label of invented testimonials. */
     sample: 'Sample',
-    unknown: 'Goodword: widget{widget} not found.',
-    notShown: 'Goodword: widget {widget} is unavailable.',
+    unknown: 'Testimonials: widget{widget} not found.',
+    notShown: 'Testimonials: widget {widget} is unavailable.',
     notAllowed:
-      'Goodword: widget {widget} isn’t shown because {origin} isn’t an allowed website. Add it under “Allowed websites” in the Showcase settings.',
+      'Testimonials: widget {widget} isn’t shown because {origin} isn’t an allowed website. Add it under “Allowed websites” in the Showcase settings.',
   },
   /** In a browser's console, for whoever builds the site. */
   websiteSurvey: {
     noMoment: 'Choose when the pop-up opens.',
-    unknown: 'Goodword: no survey has the link in the address of this script, so nothing is shown.',
-    unavailable: 'Goodword: the survey is unavailable right now.',
+    unknown: 'Survey: no survey has the link in the address of this script, so nothing is shown.',
+    unavailable: 'Survey: the survey is unavailable right now.',
     notAllowed:
-      'Goodword: the survey isn’t shown because {origin} isn’t an allowed website. Add it under “Allowed websites” in the Showcase settings.',
+      'Survey: the survey isn’t shown because {origin} isn’t an allowed website. Add it under “Allowed websites” in the Showcase settings.',
     inviteOnly:
-      'Goodword: the survey isn’t shown because only invited people can answer it. Change that in the survey editor.',
+      'Survey: the survey isn’t shown because only invited people can answer it. Change that in the survey editor.',
     noAddress:
-      'Goodword: the survey isn’t shown because this page has no address of its own: it is a file, or in a sandboxed frame.',
-    another: 'Goodword: another survey is already on this page, so this one isn’t shown.',
+      'Survey: the survey isn’t shown because this page has no address of its own: it is a file, or in a sandboxed frame.',
+    another: 'Survey: another survey is already on this page, so this one isn’t shown.',
   },
   pages: {
     confirmTitle: 'Confirm your email address',

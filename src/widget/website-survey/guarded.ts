@@ -15,7 +15,7 @@ export function guarded<Input extends unknown[]>(
     try {
       run(...input);
     } catch (error) {
-      warn(`Goodword: ${error}`);
+      warn(`Survey: ${error}`);
     }
   };
 }

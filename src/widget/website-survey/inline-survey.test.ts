@@ -45,7 +45,7 @@ test('an element that takes no survey leaves the next one its own, and one that 
   const host = addHost();
   startInline({ handle: 'bakery' } as WebsiteSurveyScript);
   expect(surveyIn(host)).not.toBeNull();
-  expect(warn).toHaveBeenCalledWith('Goodword: Error: This element takes none.');
+  expect(warn).toHaveBeenCalledWith('Survey: Error: This element takes none.');
 
   host.remove();
   await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());

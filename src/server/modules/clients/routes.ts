@@ -1,3 +1,4 @@
+import { BRANDING_CALLS } from '#contract/branding.ts';
 import { CLIENT_IMPORT_CALLS } from '#contract/client-imports.ts';
 import { CLIENT_CALLS } from '#contract/clients.ts';
 import type { InvitationOptions } from '#server/modules/collaborators/send-invitation.ts';
@@ -5,6 +6,8 @@ import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies
 import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { addNewClient } from './add-new-client.ts';
 import { assignClients, fetchAssignments } from './assign-clients.ts';
+import { fetchBranding } from './branding/fetch-branding.ts';
+import { updateBranding } from './branding/update-branding.ts';
 import { fetchClient, fetchRemovedClients } from './fetch-client.ts';
 import { importClientsCsv } from './import-clients-csv.ts';
 import { cancelClientInvitation, inviteClientOwner } from './invite-client-owner.ts';
@@ -35,5 +38,9 @@ export function clientCalls(dependencies: ClientDependencies): BoundCall[] {
   const imports = bindCalls(CLIENT_IMPORT_CALLS, {
     importClientsCsv: (ctx, input) => importClientsCsv(ctx, input, dependencies),
   });
-  return [...calls, ...imports];
+  const branding = bindCalls(BRANDING_CALLS, {
+    fetchBranding,
+    updateBranding: (ctx, input) => updateBranding(ctx, input, dependencies),
+  });
+  return [...calls, ...imports, ...branding];
 }

@@ -80,13 +80,14 @@ function templateOf({ business, channel, kind, language, overrides = {} }: Conte
 
 // RFC 8058 asks for both List-Unsubscribe headers; Feedback-ID lets a mailbox provider tell senders apart.
 function headersOf({ business, kind, mailFrom }: ContentOptions): Record<string, string> {
-  const { businessId, name, info } = business;
+  const { businessId, kind: businessKind, name, info } = business;
+  const sender = businessKind === 'agencyClient' ? 'feedback' : 'goodword';
   const replyTo = info.businessEmail;
   return {
     From: `${quotedName(name)} <${addressOfSender(mailFrom)}>`,
     ...(replyTo === '' ? {} : { 'Reply-To': `${quotedName(name)} <${replyTo}>` }),
     'List-Unsubscribe': `<${slot('unsubscribe')}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'Feedback-ID': `${kind}:${businessId}:invites:goodword`,
+    'Feedback-ID': `${kind}:${businessId}:invites:${sender}`,
   };
 }

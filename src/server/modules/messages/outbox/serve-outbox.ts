@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { messageIdHeader } from '#domain/mail-headers.ts';
+import { messageIdHeader, withSenderAddress } from '#domain/mail-headers.ts';
 import { fillContent } from '#domain/message-slots.ts';
 import type { Channel } from '#domain/messages.ts';
 import { notFound } from '#server/platform/app-error.ts';
@@ -87,11 +87,14 @@ function pageOf(value: unknown): number {
   return Math.min(Math.max(page, 1), MAX_LISTED / PAGE);
 }
 
-/** Adds the Message-ID header that mails get when sent. */
+/** Adds what mails get when they are sent: a Message-ID, and the address of the sender. */
 function withMessageId(row: OutboxRow, mailFrom: string): OutboxRow {
   if (row.channel !== 'email') return row;
+  const { From, ...others } = row.headers;
+  const from: Record<string, string> =
+    From === undefined ? {} : { From: withSenderAddress(From, mailFrom) };
   const id = messageIdHeader(row.messageId, mailFrom);
-  return { ...row, headers: { 'Message-ID': id, ...row.headers } };
+  return { ...row, headers: { 'Message-ID': id, ...from, ...others } };
 }
 
 function present({ recipient, channel, subject, html, text, headers, state, sendAt }: OutboxRow) {

@@ -68,7 +68,7 @@ describe('on a restricted widget, the script', () => {
     const { requested, warnings } = await embed({ origin }, 2);
     expect(requested).toEqual([]);
     expect(warnings).toEqual([
-      `Goodword: widget ${ID} isn’t shown because ${origin} isn’t an allowed website. ` +
+      `Testimonials: widget ${ID} isn’t shown because ${origin} isn’t an allowed website. ` +
         'Add it under “Allowed websites” in the Showcase settings.',
     ]);
   });
@@ -85,7 +85,7 @@ test.each([
   ['is too new for the browser', new SyntaxError("Unexpected token '??='")],
 ])('logs one line without a stack trace for a file that %s, however many tags', async (_, fails) => {
   const { warnings } = await embed({ origin: 'https://shop.example', fails }, 2);
-  expect(warnings).toEqual([`Goodword: widget ${ID} is unavailable. ${fails.message}`]);
+  expect(warnings).toEqual([`Testimonials: widget ${ID} is unavailable. ${fails.message}`]);
 });
 
 describe('the script finds its files beside', () => {

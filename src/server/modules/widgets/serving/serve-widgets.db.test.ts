@@ -102,7 +102,7 @@ test('warns once for an unknown id, whatever the id contains', async () => {
     const run = new Function('window', 'console', script);
     run(page.window, page.console);
     run(page.window, page.console);
-    expect(warnings).toEqual([expect.stringMatching(/^Goodword: widget .*not found/)]);
+    expect(warnings).toEqual([expect.stringMatching(/^Testimonials: widget .*not found/)]);
   }
 });
 
