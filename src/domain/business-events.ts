@@ -1,8 +1,10 @@
+import { type Access, may } from './client-areas.ts';
 import type { Channel } from './messages.ts';
 import type { NotificationKind, ResponseRating } from './notifications.ts';
 import type { MonthlyLimit, WarnedLevel } from './plan-limits.ts';
 import type { ImportError } from './review-imports.ts';
 import type { ReviewPlatformCode } from './review-platforms.ts';
+import type { Permission } from './roles.ts';
 
 /** What happened in a business that somebody may want to hear of. Its details name no person. */
 export type BusinessEvent =
@@ -39,6 +41,22 @@ export type BusinessEvent =
       readonly limit: number;
       readonly month: string;
     };
+
+/** What somebody must be allowed to see to be told of an event. */
+export const PERMISSION_OF_EVENT = {
+  responseFinished: 'responses.view',
+  reviewImported: 'reviews.view',
+  replyFailed: 'reviews.view',
+  quotaReached: 'invites.view',
+  importStopped: 'reviews.view',
+  limitUsed: 'business.view',
+} as const satisfies Record<BusinessEvent['kind'], Permission>;
+
+/** The kinds of events that somebody may be told of. */
+export function kindsToldTo(access: Access): BusinessEvent['kind'][] {
+  const kinds = Object.keys(PERMISSION_OF_EVENT) as BusinessEvent['kind'][];
+  return kinds.filter((kind) => may(access, PERMISSION_OF_EVENT[kind]));
+}
 
 /** What the owners of a business are mailed about at once, whatever they chose but to mute it. */
 export const OWNERS_KINDS = [

@@ -1,7 +1,7 @@
 import type { BellItem } from '#contract/bell.ts';
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
-import type { BusinessEvent } from '#domain/business-events.ts';
+import { type BusinessEvent, kindsToldTo } from '#domain/business-events.ts';
 import { excerptOf, personOf } from '#domain/response-words.ts';
 import { shorten } from '#domain/text.ts';
 import { listInvitationsTo } from '#server/modules/collaborators/queries.ts';
@@ -27,7 +27,7 @@ const FIRST_LOOK_DAYS = 7;
 
 /**
  * What happened in the business and its locations, newest first, with what the caller has not seen yet, and the
- * invitations to teams that they have received. What was archived, marked as spam or deleted since is left out.
+ * invitations to teams that they have received. What the caller may not see, and what was archived, marked as spam or deleted since is left out.
  */
 export async function fetchNotifications(
   ctx: ContextFor<'fetchNotifications'>,
@@ -35,9 +35,11 @@ export async function fetchNotifications(
 ): Promise<AnswerTo<'fetchNotifications'>> {
   const { tx, actor, now } = ctx;
   const { businessId } = ctx.business;
+  const kinds = kindsToldTo(ctx.business);
   const businessIds = await listToldOf(ctx);
   const events = await listMergedEvents(tx, businessIds, {
     before: startAfter ?? null,
+    kinds,
     limit: PAGE + 1,
   });
   const own = await findSeen(ctx);
@@ -69,7 +71,7 @@ export async function fetchNotifications(
     items,
     startAfter: events.length > PAGE ? (shown.at(-1)?.eventId ?? null) : null,
     newest: events[0]?.eventId ?? null,
-    unread: await countUnread(tx, unseen),
+    unread: await countUnread(tx, unseen, kinds),
   };
 }
 
@@ -91,11 +93,15 @@ function laterOf(id: string, other: string | null): string {
 }
 
 /** How many events came after those seen in each business, counted up to a limit. */
-async function countUnread(tx: Tx, seen: ReadonlyMap<string, string>): Promise<number> {
+async function countUnread(
+  tx: Tx,
+  seen: ReadonlyMap<string, string>,
+  kinds: readonly BusinessEvent['kind'][],
+): Promise<number> {
   let count = 0;
   for (const [businessId, after] of seen) {
     if (count >= MAX_UNREAD) break;
-    count += await countEventsAfter(tx, businessId, { after, limit: MAX_UNREAD - count });
+    count += await countEventsAfter(tx, businessId, { after, kinds, limit: MAX_UNREAD - count });
   }
   return count;
 }

@@ -21,7 +21,7 @@ export async function listToldOf(
 export async function listMergedEvents(
   tx: Tx,
   businessIds: readonly string[],
-  page: { before: string | null; limit: number },
+  page: Parameters<typeof listEvents>[2],
 ): Promise<LocatedEvent[]> {
   const all: LocatedEvent[] = [];
   for (const businessId of businessIds) {

@@ -1,5 +1,6 @@
 import type { InputFor } from '#contract/calls.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
+import { notifyOfTeam } from '#server/modules/collaborators/notify-of-team.ts';
 import { AREAS } from '#server/platform/access/stored-areas.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { notFound } from '#server/platform/app-error.ts';
@@ -48,6 +49,8 @@ export async function setClientAreas(
   const before = AREAS.read(terms.areas, client.businessId);
   const after = { ...before, ...areas };
   await updateClientTerms(tx, client.businessId, { ...terms, areas: after });
+  // Open screens and streams of the client's people read anew what they may see.
+  await notifyOfTeam(tx, client.businessId);
   const entry = { action: 'clientAreasChanged', subject: client.name, before, after } as const;
   await recordChange(ctx, client.businessId, entry);
   await recordChange(ctx, agencyId, entry);

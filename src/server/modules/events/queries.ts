@@ -29,17 +29,18 @@ export const LISTED = columns('business_events', {
   reviewId: nullable(uuid('review_id')),
   details: jsonb<object>('details'),
 });
+type Kind = BusinessEvent['kind'];
 type ListedEvent = { eventId: string; happenedAt: Date; event: BusinessEvent };
 
-/** What happened before an event, newest first; null is the newest of all. Index: business_events_pkey. */
+/** Events of these kinds before one, newest first; null is the newest of all. Index: business_events_pkey. */
 export async function listEvents(
   tx: Tx,
   businessId: string,
-  { before, limit }: { before: string | null; limit: number },
+  { before, kinds, limit }: { before: string | null; kinds: readonly Kind[]; limit: number },
 ): Promise<ListedEvent[]> {
   const { rows } = await sql<RowOf<typeof LISTED>>`
     select ${LISTED.list} from business_events
-     where business_id = ${businessId} ${before ? sql`and event_id < ${before}` : sql``}
+     where business_id = ${businessId} and kind = any(${kinds}) ${before ? sql`and event_id < ${before}` : sql``}
      order by event_id desc limit ${limit}`.execute(tx);
   return rows.flatMap(({ eventId, happenedAt, ...row }) => {
     const event = eventIn(row);
@@ -50,13 +51,13 @@ export async function listEvents(
 export const COUNTED = columns('business_events', { count: integer('count(*)::integer') });
 
 /**
- * How many events came after one, counted up to a limit, without those of archived and spam responses and archived
+ * How many events of these kinds came after one, counted up to a limit, without those of archived and spam responses and archived
  * reviews. Index: business_events_pkey.
  */
 export async function countEventsAfter(
   tx: Tx,
   businessId: string,
-  { after, limit }: { after: string; limit: number },
+  { after, kinds, limit }: { after: string; kinds: readonly Kind[]; limit: number },
 ): Promise<number> {
   const { rows } = await sql<RowOf<typeof COUNTED>>`
     select ${COUNTED.list} from (
@@ -64,7 +65,7 @@ export async function countEventsAfter(
         left join feedback_sessions s
           on s.business_id = ${businessId} and s.session_id = e.session_id
         left join reviews r on r.business_id = ${businessId} and r.review_id = e.review_id
-       where e.business_id = ${businessId} and e.event_id > ${after}
+       where e.business_id = ${businessId} and e.event_id > ${after} and e.kind = any(${kinds})
          and s.archived_at is null and s.spam_at is null and r.archived_at is null
        limit ${limit}) as business_events`.execute(tx);
   return rows[0]?.count ?? 0;

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LIVE_PATH } from '#contract/live.ts';
+import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
+import { type Access, may } from '#domain/client-areas.ts';
+import type { Permission } from '#domain/roles.ts';
 import { expiryOf } from '#server/platform/access/access-tokens.ts';
 import { type PageAccess, readPerson } from '#server/platform/access/read-person.ts';
 import {
@@ -26,10 +28,21 @@ interface Options extends PageAccess {
 const MAX_STREAMS_PER_USER = 3;
 const MAX_STREAMS = 1_000;
 
+/** What somebody must be allowed to see to be sent an event. */
+const PERMISSION_OF_EVENT = {
+  session: 'responses.view',
+  changed: 'responses.view',
+  import: 'reviews.view',
+  reviews: 'reviews.view',
+  entity: 'business.view',
+  collaborators: 'business.view',
+  resync: 'business.view',
+} as const satisfies Record<LiveEvent['event'], Permission>;
+
 /** What the activity calls a look at the stream. */
 const LOOK = 'live';
 
-/** Streams a business's events to the users who may view its responses. */
+/** Streams a business's events to its people, as far as they may see what they are about. */
 export function serveLive(server: FastifyInstance, options: Options): void {
   const streams = new Map<LiveStream, string>();
   let isClosing = false;
@@ -57,8 +70,11 @@ interface Service {
 
 async function serve(options: Options, { streams, isClosing, request, reply }: Service) {
   const { authorization } = request.headers;
-  const requireAccess = () => findAccess(options, request);
-  const { actor, business } = await requireAccess();
+  const { actor, business } = await findAccess(options, request);
+  let access: Access = business;
+  const requireAccess = async () => {
+    access = (await findAccess(options, request)).business;
+  };
   if (business.role === 'internal') {
     const { database, clock } = options;
     const from = { ip: request.ip };
@@ -75,7 +91,10 @@ async function serve(options: Options, { streams, isClosing, request, reply }: S
   streams.set(stream, actor.userId);
   // The browser opens the next one elsewhere.
   if (isClosing()) stream.end();
-  const unwatch = watch(options, { business, stream });
+  const send = (event: LiveEvent) => {
+    if (may(access, PERMISSION_OF_EVENT[event.event])) stream.send(event);
+  };
+  const unwatch = watch(options, { business, send, onError: stream.end });
   stream.readable.once('close', () => {
     unwatch();
     streams.delete(stream);
@@ -93,11 +112,14 @@ async function serve(options: Options, { streams, isClosing, request, reply }: S
 /** The members of a parent see its locations too; an internal account looks at one business. */
 function watch(
   { database, events }: Options,
-  { business, stream }: { business: ResolvedBusiness; stream: LiveStream },
+  {
+    business: { businessId, role },
+    send,
+    onError,
+  }: { business: ResolvedBusiness; send: (event: LiveEvent) => void; onError: () => void },
 ): () => void {
-  const { businessId, role } = business;
-  if (role === 'internal') return events.watch(businessId, stream.send);
-  return watchWithLocations(businessId, stream.send, { database, events, onError: stream.end });
+  if (role === 'internal') return events.watch(businessId, send);
+  return watchWithLocations(businessId, send, { database, events, onError });
 }
 
 /** The same checks as for a call: sign-in 401, name of the business 422, business 404, role 403. */
@@ -106,7 +128,7 @@ async function findAccess(options: Options, request: FastifyRequest) {
   const actor = await readPerson(options, request);
   const requestedId = readRequestedBusiness(request.query as Record<string, unknown>);
   if (requestedId === null) throw invalid({ bID: 'errors.businessMissing' });
-  const permission = 'responses.view';
+  const permission = 'business.view';
   const business = await resolveBusiness(database, actor, {
     requestedId,
     permission,

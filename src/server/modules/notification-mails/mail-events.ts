@@ -1,4 +1,10 @@
-import { isForOwners, KIND_OF_OWNERS_EVENT, type OwnersEvent } from '#domain/business-events.ts';
+import {
+  isForOwners,
+  KIND_OF_OWNERS_EVENT,
+  type OwnersEvent,
+  PERMISSION_OF_EVENT,
+} from '#domain/business-events.ts';
+import { may } from '#domain/client-areas.ts';
 import { INSTANT_WINDOW } from '#domain/notifications.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { findBusiness, listBusinessOwners } from '#server/modules/businesses/queries.ts';
@@ -68,6 +74,7 @@ async function mailOwners(
   for (const userId of await listBusinessOwners(tx, business.holderId)) {
     const recipient = await findRecipient(tx, business, { ...options, userId });
     if (!recipient || recipient.wishes.mutedKinds.includes(switchOff)) continue;
+    if (!may(recipient.access, PERMISSION_OF_EVENT[event.kind])) continue;
     const parts = composeMail(event, recipient);
     const messageId = await queueNotification(tx, recipient, { parts, switchOff, now });
     await settleMail(tx, recipient.settingsId, { userId, messageId });

@@ -1,3 +1,4 @@
+import { may } from '#domain/client-areas.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { leaveForDigest } from '#server/modules/notifications/leave-for-digest.ts';
@@ -26,7 +27,7 @@ export async function mailResponses(
 ): Promise<void> {
   const { userId, period, businessId: settingsId } = mail.settings;
   const recipient = await findRecipient(tx, business, { ...options, userId });
-  if (!recipient) return leaveForDigest(tx, mail);
+  if (!recipient || !may(recipient.access, 'responses.view')) return leaveForDigest(tx, mail);
   const all = await readAll(tx, business, mail.events);
   const [only, ...others] = all;
   if (only === undefined) return;

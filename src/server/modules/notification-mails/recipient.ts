@@ -1,3 +1,4 @@
+import type { Access } from '#domain/client-areas.ts';
 import type { NotificationWishes } from '#domain/notifications.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
@@ -32,6 +33,8 @@ export interface Recipient extends MailOptions {
   parentName: string | null;
   /** Whether they hear at once of what only owners are mailed about. */
   isOwner: boolean;
+  /** What they may do in the business of their settings. */
+  access: Access;
   business: Business;
 }
 
@@ -53,7 +56,7 @@ export async function findRecipient(
   const { name, email, timeZone } = account;
   const language = languageOfPerson(account);
   const isOwner = access.role === 'owner';
-  const person = { userId, name, email, timeZone, language, isOwner };
+  const person = { userId, name, email, timeZone, language, isOwner, access };
   return { ...options, ...destination, ...person, business };
 }
 

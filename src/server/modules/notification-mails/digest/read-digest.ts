@@ -1,5 +1,10 @@
 import type { FeedbackSession } from '#contract/responses.ts';
-import { KIND_OF_OWNERS_EVENT, type OwnersEvent } from '#domain/business-events.ts';
+import {
+  KIND_OF_OWNERS_EVENT,
+  type OwnersEvent,
+  PERMISSION_OF_EVENT,
+} from '#domain/business-events.ts';
+import { may } from '#domain/client-areas.ts';
 import type { RatingType } from '#domain/ratings.ts';
 import { type ScoreChange, scoreChangeOf } from '#domain/score-change.ts';
 import { RATING_MEASURES, scoresIn } from '#server/modules/analytics/read-scores.ts';
@@ -14,7 +19,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Recipient } from '../recipient.ts';
 import { readWaiting, type Waiting } from './read-waiting.ts';
 
-/** What a person hears of a period, without what they do not want to hear of. */
+/** What a person hears of a period, without what they do not want to hear of, or may not see. */
 export interface Digest {
   from: Date;
   until: Date;
@@ -35,7 +40,7 @@ export async function readDigest(
   recipient: Recipient,
   { settings, from, until, now }: DueDigest & { now: Date },
 ): Promise<Digest> {
-  const { business, wishes } = recipient;
+  const { business, wishes, access } = recipient;
   const { businessId } = business;
   // Invitations to the person are listed once, with the business of the settings.
   const email = recipient.settingsId === businessId ? recipient.email : null;
@@ -44,17 +49,25 @@ export async function readDigest(
   const period = { from, until };
   return {
     ...period,
-    responses: await readNewResponses(tx, recipient, { ...period, userId }),
-    reviews: wants('reviews')
-      ? await listNewReviews(tx, businessId, { ...period, limit: SHOWN_REVIEWS })
+    responses: may(access, 'responses.view')
+      ? await readNewResponses(tx, recipient, { ...period, userId })
       : null,
-    score: wants('scores') ? await readScore(tx, businessId, period) : null,
+    reviews:
+      wants('reviews') && may(access, 'reviews.view')
+        ? await listNewReviews(tx, businessId, { ...period, limit: SHOWN_REVIEWS })
+        : null,
+    score:
+      wants('scores') && may(access, 'responses.view')
+        ? await readScore(tx, businessId, period)
+        : null,
     problems: recipient.isOwner
       ? []
-      : (await listOwnersEventsIn(tx, businessId, period)).filter(({ kind }) =>
-          wants(KIND_OF_OWNERS_EVENT[kind]),
+      : (await listOwnersEventsIn(tx, businessId, period)).filter(
+          ({ kind }) => wants(KIND_OF_OWNERS_EVENT[kind]) && may(access, PERMISSION_OF_EVENT[kind]),
         ),
-    waiting: wants('waiting') ? await readWaiting(tx, businessId, { email, ...period, now }) : null,
+    waiting: wants('waiting')
+      ? await readWaiting(tx, businessId, { email, access, ...period, now })
+      : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Access, may } from '#domain/client-areas.ts';
 import { SOURCES } from '#domain/sources.ts';
 import { listInvitationsTo } from '#server/modules/collaborators/queries.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
@@ -22,6 +23,7 @@ const ALWAYS: Period = { from: null, before: null };
 interface Waiter {
   /** Of the account; null to leave its invitations out. */
   email: string | null;
+  access: Access;
   /** The period. */
   from: Date;
   until: Date;
@@ -31,19 +33,23 @@ interface Waiter {
 export async function readWaiting(
   tx: Tx,
   businessId: string,
-  { email, from, until, now }: Waiter,
+  { email, access, from, until, now }: Waiter,
 ): Promise<Waiting> {
   const period = { from, before: until };
-  const lowRatings = await countOpenLowRatings(tx, businessId, ALWAYS);
+  const countLow = async (span: Period) =>
+    may(access, 'responses.view') ? countOpenLowRatings(tx, businessId, span) : 0;
+  const countFailed = async (span: typeof period | null) =>
+    may(access, 'reviews.view') ? countFailedReplies(tx, businessId, span) : 0;
+  const lowRatings = await countLow(ALWAYS);
   const invitations = email === null ? [] : await listInvitationsTo(tx, email, now);
   return {
     lowRatings,
-    failedReplies: await countFailedReplies(tx, businessId),
+    failedReplies: await countFailed(null),
     invitations,
     hasNew:
       invitations.some(({ sentAt }) => sentAt >= from && sentAt < until) ||
-      (lowRatings > 0 && (await countOpenLowRatings(tx, businessId, period)) > 0) ||
-      (await countFailedReplies(tx, businessId, period)) > 0,
+      (lowRatings > 0 && (await countLow(period)) > 0) ||
+      (await countFailed(period)) > 0,
   };
 }
 
