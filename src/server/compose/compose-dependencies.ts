@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account-events.ts';
 import type { Config } from '#server/config.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
+import { releaseRemovedClient } from '#server/modules/clients/release-removed-client.ts';
 import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
 import type { ImportDependencies } from '#server/modules/reviews/import-dependencies.ts';
 import type { BuildDependencies } from '#server/modules/widgets/build-widgets.ts';
@@ -102,5 +103,7 @@ export function supportRecipientsOf({ supportEmail, internalAccounts }: Config):
   return supportEmail === undefined ? internalAccounts : [supportEmail];
 }
 
-/** The purpose of the keys that sign links to closed businesses. */
-export const RESTORING = 'restoring businesses';
+/** What the links that restore closed businesses need. */
+export function composeRestoring({ baseUrl }: Config, secrets: InstallationSecrets) {
+  return { baseUrl, restoreKeys: secrets.keysFor('restoring businesses'), releaseRemovedClient };
+}

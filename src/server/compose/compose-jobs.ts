@@ -36,10 +36,10 @@ import { idTokenOf } from '#server/platform/tokens.ts';
 import { composeBilling, JOB_LIMITS } from './compose-billing.ts';
 import {
   composeInvites,
+  composeRestoring,
   composeReviews,
   composeWidgets,
   type DataDependencies,
-  RESTORING,
 } from './compose-dependencies.ts';
 import {
   pickIncomingFiles,
@@ -91,8 +91,7 @@ export async function composeJobs(dependencies: JobDependencies) {
       database,
       files: widgets.files,
       endSubscriptions: (businessId) => endAllSubscriptions(billing, businessId),
-      baseUrl,
-      restoreKeys: dependencies.secrets.keysFor(RESTORING),
+      ...composeRestoring(config, dependencies.secrets),
       releaseOwnedClients,
     }),
     ...privacyJobs({ database, activityKeys: invites.activityKeys }),

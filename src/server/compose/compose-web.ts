@@ -104,10 +104,10 @@ import { composeBilling, servePaymentPages } from './compose-billing.ts';
 import {
   composeHooks,
   composeInvites,
+  composeRestoring,
   composeReviews,
   composeWidgets,
   providersOf,
-  RESTORING,
   supportRecipientsOf,
 } from './compose-dependencies.ts';
 import type { ReadMetrics } from './compose-metrics.ts';
@@ -195,7 +195,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const switchOffKeys = secrets.keysFor('switch off');
   serveSwitchOff(server, { database, switchOffKeys, rateLimit });
   serveConfirmPage(server, { database, clock, rateLimit, findBusiness });
-  serveRestorePage(server, { database, clock, rateLimit, restoreKeys: secrets.keysFor(RESTORING) });
+  serveRestorePage(server, { database, clock, rateLimit, ...composeRestoring(config, secrets) });
   const channels = outboxChannelsOf(config);
   serveOutbox(server, { database, mailFrom: config.mailFrom, channels });
   serveWidgets(server, { reader: widgets.reader, baseUrl });
@@ -325,13 +325,16 @@ function composeCalls({
     ...codeCalls({ database, rateLimit: config.rateLimit }),
     ...closingCalls({
       machineClock: createClock(0),
-      baseUrl: config.baseUrl,
-      restoreKeys: secrets.keysFor(RESTORING),
+      ...composeRestoring(config, secrets),
     }),
     ...collaboratorCalls({ ...invitations, database, clock: createClock(config.clockOffset) }),
     ...internalViewCalls(),
     ...languageCalls(),
-    ...clientCalls({ ...invitations, adapters: reviews.adapters }),
+    ...clientCalls({
+      ...invitations,
+      ...composeRestoring(config, secrets),
+      adapters: reviews.adapters,
+    }),
     ...missionControlCalls(),
     ...locationCalls({ ...announcing, adapters: reviews.adapters, log }),
     ...fileCalls(announcing),

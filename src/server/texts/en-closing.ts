@@ -42,6 +42,15 @@ export const closing = {
       button: 'Sign in',
       closing: '',
     },
+    ownClientRemoved: {
+      subject: '{business} was removed',
+      greeting: 'Hello {name},',
+      text: '{parent} no longer works for {business} and removed it. Its survey, public page and widgets are offline, and no more messages are sent.',
+      about:
+        'You can restore it until {until}. It then goes on without {parent}, with everything it had. After that, it is erased for good.',
+      button: 'Restore business',
+      closing: 'Keep this link to yourself: anyone who has it can restore the business.',
+    },
     businessClosed: {
       subject: '{business} was closed',
       greeting: 'Hello {name},',

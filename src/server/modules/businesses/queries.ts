@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BusinessKind } from '#domain/business-kinds.ts';
+import type { ClosedReason } from '#domain/closing.ts';
 import { oneLine } from '#domain/display-text.ts';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
@@ -190,6 +191,7 @@ export const CLOSING = columns('businesses', {
   /** Null once it was reopened. */
   closedAt: nullable(timestamptz('closed_at')),
   closedBy: nullable(uuid('closed_by')),
+  closedReason: nullable(textOf<ClosedReason>('closed_reason')),
   /** When it is erased; null: never. */
   closedUntil: nullable(timestamptz('closed_until')),
   name: text('name'),

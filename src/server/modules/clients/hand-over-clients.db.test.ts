@@ -153,6 +153,22 @@ test('the access of an agency ends in the second in which its client leaves: cal
   expect((await asAgency('fetchclient', { clientID: bID })).status).toBe(404);
 });
 
+test('the owner of a removed client can restore it, and it goes on without the agency', async () => {
+  const { bID, owner } = await createOwned();
+  await asAgency('removeclient', { clientID: bID, confirmName: CLIENT_NAME, keep: false });
+  const { body } = await server.post('/api/dash/getaccess', {}, owner.headers);
+  expect(body.businesses).toEqual([]);
+  const [mail] = await readOutbox(server, owner.email);
+  const [link = ''] = /https?:\/\/\S+\/restore\/\S+/.exec(mail?.text ?? '') ?? [];
+  const page = await fetch(`${server.origin}${new URL(link).pathname}`);
+  expect(page.status).toBe(200);
+  const restored = await server.post(new URL(link).pathname);
+  expect(restored.status).toBeLessThan(400);
+  const again = await server.post('/api/dash/getentity', { bID }, owner.headers);
+  expect(again.body).toMatchObject({ kind: 'single' });
+  expect(await roleIn(bID, agency.owner)).toBe(404);
+});
+
 test('an agency with clients is not deleted', async () => {
   const other = await createConfirmedBusiness(server);
   await createClient(server, other);

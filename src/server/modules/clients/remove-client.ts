@@ -10,11 +10,19 @@ import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import { userIdOf } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
+import { idTokenOf } from '#server/platform/tokens.ts';
 import { lockForClients, readClient } from './lock-for-clients.ts';
 import { releaseClient } from './release-client.ts';
 import { deleteAssignments, listClients, updateAgencyKind } from './store.ts';
 
 type Caller = ContextFor<'removeClient'>;
+
+export interface RemovalOptions {
+  /** The origin of links in mails. */
+  baseUrl: string;
+  restoreKeys: KeyRing;
+}
 
 /**
  * Ends the agency's work for a client, which then goes on by itself or is closed for 30 days.
@@ -24,7 +32,7 @@ type Caller = ContextFor<'removeClient'>;
 export async function removeClient(
   ctx: Caller,
   { clientID, confirmName, keep }: InputFor<'removeClient'>,
-  { baseUrl }: { baseUrl: string },
+  options: RemovalOptions,
 ): Promise<Record<string, never>> {
   const { tx } = ctx;
   const agency = await lockForClients(tx, ctx.business.businessId);
@@ -33,7 +41,7 @@ export async function removeClient(
     throw invalid({ confirmName: 'clients.errors.wrongName' });
   }
   if (keep) await keepClient(ctx, client);
-  else await closeClient(ctx, client, { agency, baseUrl });
+  else await closeClient(ctx, client, { ...options, agency });
   return {};
 }
 
@@ -49,12 +57,13 @@ async function keepClient(ctx: Caller, client: Business): Promise<void> {
 async function closeClient(
   ctx: Caller,
   { businessId, name, info }: Business,
-  { agency, baseUrl }: { agency: Business; baseUrl: string },
+  { agency, baseUrl, restoreKeys }: RemovalOptions & { agency: Business },
 ): Promise<void> {
   const { tx, now, actor } = ctx;
   const until = endOfRestoring(now, info.timeZone);
   const userId = userIdOf(actor);
-  await closeBusiness(tx, businessId, { reason: 'removed', userId, until, now });
+  const closed = { reason: 'removed', userId, until, now } as const;
+  const closingId = await closeBusiness(tx, businessId, closed);
   await deleteAssignments(tx, businessId);
   await dropSummary(tx, agency.businessId, businessId);
   const entry = { action: 'clientRemoved', subject: name } as const;
@@ -63,7 +72,8 @@ async function closeClient(
   if ((await listClients(tx, agency.businessId)).length === 0) {
     await updateAgencyKind(tx, agency.businessId, 'single');
   }
-  if (userId === null) return;
+  if (userId === null || closingId === null) return;
+  const link = `${baseUrl}/restore/${idTokenOf(restoreKeys, businessId, closingId)}`;
   const removal = { name, parentName: agency.name, removerId: userId };
-  await mailRemovedClient(tx, businessId, { ...removal, until, baseUrl, now });
+  await mailRemovedClient(tx, businessId, { ...removal, until, link, baseUrl, now });
 }

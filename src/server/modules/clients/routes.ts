@@ -12,11 +12,11 @@ import { fetchClient, fetchRemovedClients } from './fetch-client.ts';
 import { importClientsCsv } from './import-clients-csv.ts';
 import { cancelClientInvitation, inviteClientOwner } from './invite-client-owner.ts';
 import { leaveAgency } from './leave-agency.ts';
-import { removeClient } from './remove-client.ts';
+import { type RemovalOptions, removeClient } from './remove-client.ts';
 import { restoreClient } from './restore-client.ts';
 import { setClientAreas, updateClient } from './update-client.ts';
 
-export interface ClientDependencies extends InvitationOptions {
+export interface ClientDependencies extends InvitationOptions, RemovalOptions {
   adapters: ReviewAdapters;
 }
 

@@ -4,6 +4,7 @@ import { endAllSubscriptions, followClosing } from '#server/modules/billing/foll
 import { mailOwners } from '#server/modules/billing/mail-owners.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { releaseOwnedClients } from '#server/modules/clients/release-owned-clients.ts';
+import { releaseRemovedClient } from '#server/modules/clients/release-removed-client.ts';
 import { secretsOf } from '#server/platform/installation-secrets.ts';
 import { createLog } from '#server/platform/log.ts';
 import { billingOn } from '#tests/support/billing-harness.ts';
@@ -121,6 +122,7 @@ test('90 days after its plan ended a business is closed, warned before, and rest
     restoreBusiness({ actor: null, business: null, tx, now, from }, token, {
       restoreKeys,
       baseUrl: server.origin,
+      releaseRemovedClient,
     }),
   );
   await runHourly();

@@ -1,4 +1,5 @@
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { listBusinessOwners } from '#server/modules/businesses/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { dayOf, mailMember, mailRestoration } from './mails/business-mails.ts';
 import { listTeam } from './store.ts';
@@ -21,9 +22,23 @@ export function mailRemovedLocation(tx: Tx, locationId: string, removal: Removal
   return mailRemoved(tx, locationId, removal, 'locationRemoved');
 }
 
-/** The same for the own people of an agency's client. */
-export function mailRemovedClient(tx: Tx, clientId: string, removal: Removal): Promise<void> {
-  return mailRemoved(tx, clientId, removal, 'clientRemoved');
+/** The same for the own people of an agency's client, whose owners get the link that restores it. */
+export async function mailRemovedClient(
+  tx: Tx,
+  clientId: string,
+  { link, ...removal }: Removal & { link: string },
+): Promise<void> {
+  const owners = await listBusinessOwners(tx, clientId);
+  await mailRemoved(tx, clientId, removal, 'clientRemoved', owners);
+  const { name, parentName, until, now } = removal;
+  for (const ownerId of owners) {
+    const owner = await findAccount(tx, ownerId);
+    if (!owner) continue;
+    const values = { business: name, parent: parentName, until: dayOf(until, owner) };
+    await mailMember(tx, owner, {
+      ...{ businessId: clientId, purpose: 'ownClientRemoved', values, link, now },
+    });
+  }
 }
 
 async function mailRemoved(
@@ -31,10 +46,11 @@ async function mailRemoved(
   businessId: string,
   { name, parentName, removerId, until, baseUrl, now }: Removal,
   purpose: 'locationRemoved' | 'clientRemoved',
+  others: readonly string[] = [],
 ): Promise<void> {
   const remover = (await findAccount(tx, removerId))?.name ?? '';
   for (const member of await listTeam(tx, businessId)) {
-    if (member.userId === removerId) continue;
+    if (member.userId === removerId || others.includes(member.userId)) continue;
     const values = { business: name, parent: parentName, remover };
     await mailMember(tx, member, {
       businessId,

@@ -1,6 +1,6 @@
 import { reopenWithBelow } from '#server/modules/businesses/close-business.ts';
 import { findLastClosing, type LastClosing } from '#server/modules/businesses/queries.ts';
-import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { type OpenContext, PRODUCT, type Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -35,6 +35,14 @@ export async function readRestoreLink(
   return { state: 'waiting', businessId, closing: { ...closing, closedAt } };
 }
 
+export interface RestoreOptions {
+  restoreKeys: KeyRing;
+  /** The origin of links in mails. */
+  baseUrl: string;
+  /** Lets a client that its agency removed, and its owner restored, go on by itself. */
+  releaseRemovedClient: (source: ActivitySource, businessId: string) => Promise<void>;
+}
+
 /**
  * Reopens the business that the link was mailed for, as it was; may be repeated.
  * @throws not_found (404) if the link is unknown, or its 30 days are over
@@ -42,7 +50,7 @@ export async function readRestoreLink(
 export async function restoreBusiness(
   { tx, now, from }: OpenContext,
   token: string,
-  { restoreKeys, baseUrl }: { restoreKeys: KeyRing; baseUrl: string },
+  { restoreKeys, baseUrl, releaseRemovedClient }: RestoreOptions,
 ): Promise<{ businessName: string }> {
   const link = await readRestoreLink(tx, { token, restoreKeys, now });
   if (link.state === 'unknown') throw new AppError('not_found', 'errors.linkUsedUp');
@@ -56,13 +64,18 @@ export async function restoreBusiness(
     if (state === 'restored') return { businessName };
     throw restoreEnded();
   }
-  const { closedBy } = closing;
-  // The link was mailed to them.
-  const actor = closedBy === null ? PRODUCT : ({ kind: 'person', userId: closedBy } as const);
+  const source = { actor: restorerOf(closing), from, tx, now };
   const entry = { action: 'businessRestored', subject: businessName } as const;
-  await recordActivity({ actor, from, tx, now }, businessId, entry);
+  await recordActivity(source, businessId, entry);
+  if (closing.closedReason === 'removed') await releaseRemovedClient(source, businessId);
   await mailRestoration(tx, businessId, { businessName, baseUrl, now });
   return { businessName };
+}
+
+/** Whom the link was mailed to, where that is one person: whoever deleted the business. */
+function restorerOf({ closedReason, closedBy }: LastClosing): ActivitySource['actor'] {
+  if (closedReason !== 'deleted' || closedBy === null) return PRODUCT;
+  return { kind: 'person', userId: closedBy };
 }
 
 function restoreEnded(): AppError {

@@ -4,9 +4,9 @@ import { deleteAccount } from './delete-account.ts';
 import { type DeletionOptions, deleteBusiness } from './delete-business.ts';
 import { getDeletedBusinesses } from './get-deleted-businesses.ts';
 import { getOwnedBusinesses } from './get-owned-businesses.ts';
-import { restoreBusiness } from './restore-business.ts';
+import { type RestoreOptions, restoreBusiness } from './restore-business.ts';
 
-export function closingCalls(options: DeletionOptions): BoundCall[] {
+export function closingCalls(options: DeletionOptions & RestoreOptions): BoundCall[] {
   return bindCalls(CLOSING_CALLS, {
     deleteBusiness: (ctx, input) => deleteBusiness(ctx, input, options),
     restoreBusiness: {

@@ -94,7 +94,8 @@ interface MemberMail {
     | 'businessDeletedByOwner'
     | 'businessRestored'
     | 'locationRemoved'
-    | 'clientRemoved';
+    | 'clientRemoved'
+    | 'ownClientRemoved';
   values: Readonly<Record<string, string>>;
   link: string;
   now: Date;
