@@ -53,7 +53,7 @@ test('an agency’s navigation begins with its clients, problems first, each wit
   expect(names()).toEqual(['Harbour', 'Mill', 'Aster', 'Zinnia']);
   const link = (await person.find('link', 'Check import: Harbour')) as HTMLAnchorElement;
   expect(new URL(link.href).search).toBe(`?e=${idOf(1)}&platform=tp`);
-  await person.seesNo('No owner yet');
+  await person.has(0, 'link', 'Invite owner: Harbour');
   await person.click('button', '2 more problems of Harbour');
   const owner = (await person.find('link', 'Invite owner: Harbour')) as HTMLAnchorElement;
   expect(new URL(owner.href).pathname).toBe(`/dash/clients/${idOf(1)}`);
