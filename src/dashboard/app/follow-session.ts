@@ -1,6 +1,6 @@
 import { isPageOfOthers } from '#dashboard/browser/help-chat.ts';
 import { loadNamed, readSession, subscribeToSession } from '#dashboard/session/session.ts';
-import { destinationAfterSignIn } from './guard.ts';
+import { destinationAfterSignIn, entranceTo } from './guard.ts';
 import { startWithBusiness } from './named-business.ts';
 import { router } from './router.tsx';
 import { parseSearch, type SearchParams, searchOf } from './search-params.ts';
@@ -35,5 +35,5 @@ export async function enterAfterSignIn(): Promise<void> {
   const { to } = parseSearch(window.location.search);
   const destination = destinationAfterSignIn(to);
   await loadNamed(searchOf(destination));
-  await router.navigate({ href: destination });
+  await router.navigate({ href: entranceTo(destination) });
 }

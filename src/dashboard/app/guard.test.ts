@@ -3,6 +3,7 @@ import { decideNavigation, destinationAfterSignIn, type GuardedSession } from '.
 
 const OUT: GuardedSession = { isSignedIn: false };
 const IN: GuardedSession = { isSignedIn: true, hasBusiness: true, isLocked: false };
+const AGENCY: GuardedSession = { ...IN, isAgency: true };
 const LOCKED: GuardedSession = { ...IN, isLocked: true };
 const NEW: GuardedSession = { isSignedIn: true, hasBusiness: false, hasDeleted: false };
 const DELETED: GuardedSession = { ...NEW, hasDeleted: true };
@@ -36,6 +37,10 @@ const TABLE: [who: string, url: string, destination: string, session: GuardedSes
   ['signed in', '/dash/addnew', 'no redirect', IN],
   ['signed in', '/dash/addclient', '/dash/home', IN],
   ['signed in', '/dash/setup', '/dash/home', IN],
+  ['of an agency', '/dash', '/dash/clients', AGENCY],
+  ['of an agency', '/', '/dash/clients', AGENCY],
+  ['of an agency', '/dash/home', 'no redirect', AGENCY],
+  ['signed in', '/dash', 'no redirect', IN],
   ['locked', '/dash/home', PLAN, LOCKED],
   ['locked', '/dash/getfeedback/qrcodelink', PLAN, LOCKED],
   ['locked', '/dash/settings/plan', 'no redirect', LOCKED],

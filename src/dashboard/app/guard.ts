@@ -4,7 +4,13 @@
  */
 export type GuardedSession =
   | { readonly isSignedIn: false }
-  | { readonly isSignedIn: true; readonly hasBusiness: true; readonly isLocked: boolean }
+  | {
+      readonly isSignedIn: true;
+      readonly hasBusiness: true;
+      readonly isLocked: boolean;
+      /** Its first screen is the list of its clients. */
+      readonly isAgency?: boolean;
+    }
   | { readonly isSignedIn: true; readonly hasBusiness: false; readonly hasDeleted: boolean };
 
 export type Wanted = {
@@ -20,6 +26,7 @@ export type Wanted = {
 export type Detour = { readonly to: string; readonly search: Readonly<Record<string, string>> };
 
 const HOME = '/dash/home';
+const CLIENTS = '/dash/clients';
 const LOGIN = '/dash/login';
 const SETUP = '/dash/setup';
 const DELETED = '/dash/deletedbusiness';
@@ -56,6 +63,7 @@ export function decideNavigation(wanted: Wanted, session: GuardedSession): Detou
   if (path === DELETED) return null;
   if (wanted.namesDeletedBusiness) return detour(DELETED);
   if (session.isLocked) return isOpenWhenLocked(path) ? null : detour(PLAN);
+  if (session.isAgency && isFrontDoor(path)) return detour(CLIENTS);
   if (path === ADD_NEW) return wanted.isFirstLoad ? detour(HOME) : null;
   return path === SETUP || path === ADD_CLIENT ? detour(HOME) : null;
 }
@@ -74,6 +82,15 @@ export function isDeletedScreen(pathname: string): boolean {
 export function destinationAfterSignIn(to: string | undefined): string {
   if (to === undefined || !/^\/dash\/(?!\/)/.test(to) || to.includes('\\')) return HOME;
   return isSignedOutScreen(to.split(/[?#]/)[0] ?? to) ? HOME : to;
+}
+
+/** The address behind a destination: one that named nothing opens the first screen of whatever business is shown. */
+export function entranceTo(destination: string): string {
+  return destination === HOME ? '/dash' : destination;
+}
+
+function isFrontDoor(path: string): boolean {
+  return ['', '/', '/dash'].includes(path);
 }
 
 function signedOutDetour(path: string, href: string): Detour | null {

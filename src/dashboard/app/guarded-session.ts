@@ -13,5 +13,5 @@ export function guardedSession(): GuardedSession {
   }
   const entity = queryClient.getQueryData(entityQuery(session.bID).queryKey);
   const isLocked = entity !== undefined && (entity.cancelled || entity.subscription.isTrialEnded);
-  return { isSignedIn: true, hasBusiness: true, isLocked };
+  return { isSignedIn: true, hasBusiness: true, isLocked, isAgency: entity?.kind === 'agency' };
 }

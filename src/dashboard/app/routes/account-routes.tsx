@@ -10,7 +10,7 @@ import { providerNamed } from '#dashboard/features/accounts/sign-in/sign-in-prov
 import { SignUpScreen } from '#dashboard/features/accounts/sign-up-screen.tsx';
 import { loadNamed, loadSession, useSession } from '#dashboard/session/session.ts';
 import { PARTNERS } from '#domain/partner-deals.ts';
-import { destinationAfterSignIn } from '../guard.ts';
+import { destinationAfterSignIn, entranceTo } from '../guard.ts';
 import { loadShell } from '../load-shell.ts';
 import { searchOf } from '../search-params.ts';
 
@@ -23,7 +23,7 @@ export function LoginRoute() {
   async function enter(): Promise<void> {
     const destination = destinationAfterSignIn(to);
     await Promise.all([loadNamed(searchOf(destination)), loadShell()]);
-    await navigate({ href: destination });
+    await navigate({ href: entranceTo(destination) });
   }
 
   async function askForCode(): Promise<void> {
