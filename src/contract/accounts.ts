@@ -79,7 +79,7 @@ export const ACCOUNT_CALLS = defineCalls({
           id: businessId,
           name: z.string(),
           kind: z.enum(BUSINESS_KINDS),
-          /** The parent of a location; null for others. */
+          /** The parent of a location, the agency of a client; null for others. */
           parentID: businessId.nullable(),
           /** The group of a location within its parent; '' for none. */
           region: z.string(),

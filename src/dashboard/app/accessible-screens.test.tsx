@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { uiData } from '#contract/widgets.ts';
 import { expectStructure } from '#tests/components/expect-structure.ts';
+import { addClients, clientID } from '#tests/components/fake-clients.ts';
 import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 import { openSignedOut } from '#tests/components/open-signed-out.ts';
@@ -10,6 +11,8 @@ import { router } from './router.tsx';
 // are checked in tests/e2e/accessibility*.spec.ts.
 
 const WALL = '01890000-0000-7000-8000-000000000800';
+
+const CLIENT = clientID(0);
 
 /** An address of each screen, and its heading. */
 const SIGNED_OUT = {
@@ -66,6 +69,10 @@ const SIGNED_IN = {
   '/dash/addon/subscribe/videom': 'Video answers: 300 minutes',
   '/dash/settings/privacy': 'Privacy and data',
   '/dash/settings/activity': 'Activity',
+  '/dash/settings/youragency': 'Your agency',
+  '/dash/clients/removed': 'Removed clients',
+  [`/dash/clients/${CLIENT}`]: 'Corner Cafe',
+  '/dash/addclient': 'Add a client of Harbour Lane Bakery',
 };
 /** The wizard's own tests check it in both of its steps. */
 const WIZARD = ['/dash/setup', '/dash/addnew'];
@@ -112,6 +119,7 @@ function busyProduct(): FakeProduct {
   }));
   const snippet = `<div data-goodword="${WALL}"></div>`;
   const options = uiData.parse({ type: 'wall' });
+  addClients(fake, 'Corner Cafe');
   fake.widgets = [{ widgetID: WALL, uiData: options, markedForDelete: false, snippet }];
   return fake;
 }

@@ -4,7 +4,7 @@ type ListedBusiness = AccessAnswer['businesses'][number];
 
 /** A business of the user, as it is listed and found. */
 export type BusinessEntry = ListedBusiness & {
-  /** Of a location whose parent the user may see; null for others. */
+  /** Of a location or client whose parent or agency the user may see; null for others. */
   readonly parentName: string | null;
   /** Other words that find it: its parent's name and its region. */
   readonly words: string;
@@ -19,7 +19,7 @@ export function businessEntries(businesses: readonly ListedBusiness[]): readonly
   });
 }
 
-/** By name, each parent followed by its locations. */
+/** By name, each parent followed by its locations, and each agency by its clients. */
 export function groupedByParent(entries: readonly BusinessEntry[]): readonly BusinessEntry[] {
   const { compare } = new Intl.Collator(undefined, { numeric: true });
   const below = new Map<string | null, BusinessEntry[]>();

@@ -65,7 +65,7 @@ export function decideNavigation(wanted: Wanted, session: GuardedSession): Detou
   if (session.isLocked) return isOpenWhenLocked(path) ? null : detour(PLAN);
   if (session.isAgency && isFrontDoor(path)) return detour(CLIENTS);
   if (path === ADD_NEW) return wanted.isFirstLoad ? detour(HOME) : null;
-  return path === SETUP || path === ADD_CLIENT ? detour(HOME) : null;
+  return path === SETUP ? detour(HOME) : null;
 }
 
 /** Whether a screen is about the account alone: it opens although the user has no business yet. */

@@ -5,7 +5,7 @@ import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { LinkWording } from '#domain/link-wording.ts';
 import type { Permission } from '#domain/roles.ts';
 import { type Screen, screensOf } from './navigation.ts';
-import { SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
+import { type SettingsScreen, settingsScreensFor } from './settings-screens.ts';
 
 type Viewer = {
   readonly may: (permission: Permission) => boolean;
@@ -15,7 +15,7 @@ type Viewer = {
 
 /** The palette's screens: those of the navigation and their subscreens, if the user may use them. */
 export function paletteScreens({ may, wording, kind }: Viewer, t: TFunction) {
-  const settings = SETTINGS_SCREENS.filter(({ permission }) => may(permission));
+  const settings = settingsScreensFor({ may, kind });
   return [
     ...screensOf(kind).map((screen) => ({ ...screen, name: t(`screens.${screen.key}`) })),
     ...SINGLE_WAYS.map((way) => ({

@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { signInOptionsQuery } from '#dashboard/session/queries.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
+import { agencyRoutes } from './agency-routes.ts';
 import { root, setupLayout, shell, signedOut } from './frame-routes.ts';
 import { getFeedbackRoutes } from './get-feedback-routes.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -63,6 +64,12 @@ const addNew = createRoute({
   path: '/dash/addnew',
   loader: () => loadTexts('sign-up', 'settings', 'survey-flows', 'closing', 'location-settings'),
   component: lazyScreen(() => import('./routes/add-new-route.tsx'), 'AddNewRoute'),
+});
+const addClient = createRoute({
+  ...newBusiness,
+  path: '/dash/addclient',
+  loader: () => loadTexts('sign-up', 'settings', 'agency', 'collaborators'),
+  component: lazyScreen(() => import('./routes/add-client-route.tsx'), 'AddClientRoute'),
 });
 const deletedBusiness = createRoute({
   getParentRoute: () => setupLayout,
@@ -301,9 +308,10 @@ const routeTree = root.addChildren([
     dealify,
     forgotPassword,
   ]),
-  setupLayout.addChildren([setup, addNew, deletedBusiness]),
+  setupLayout.addChildren([setup, addNew, addClient, deletedBusiness]),
   shell.addChildren([
     home,
+    ...agencyRoutes,
     locations,
     clients,
     responses.addChildren([responsesToAll, responsesToQuestion]),

@@ -10,15 +10,15 @@ import { openPalette } from './palette-opener.ts';
 import { searchWords } from './palette-screens.ts';
 import { findEntries } from './palette-search.ts';
 import classes from './settings-home.module.css';
-import { SETTINGS_GROUPS, SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
+import { SETTINGS_GROUPS, type SettingsScreen, settingsScreensFor } from './settings-screens.ts';
 
 /** The settings that the role may use, in groups; searchable by name and by other words for them. */
 export function SettingsHome() {
   const { t } = useTranslation();
-  const { may } = useBusiness();
+  const { entity, may } = useBusiness();
   const [search, setSearch] = useState('');
   const found = findEntries(
-    SETTINGS_SCREENS.filter(({ permission }) => may(permission)).map((screen) => ({
+    settingsScreensFor({ may, kind: entity.kind }).map((screen) => ({
       ...screen,
       name: t(`settings.screens.${screen.key}.name`),
       words: searchWords(screen.key, t),

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
@@ -13,6 +14,7 @@ import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { Permission } from '#domain/roles.ts';
 
 /** The groups of the settings home, in order. */
@@ -30,6 +32,7 @@ export type SettingsScreen = {
     | 'linkPreview'
     | 'locationSettings'
     | 'collaborators'
+    | 'yourAgency'
     | 'activity'
     | 'privacy'
     | 'retention'
@@ -45,6 +48,7 @@ export type SettingsScreen = {
     | '/dash/settings/linkpreview'
     | '/dash/settings/locations'
     | '/dash/settings/collaborators'
+    | '/dash/settings/youragency'
     | '/dash/settings/activity'
     | '/dash/settings/privacy'
     | '/dash/settings/plan';
@@ -53,6 +57,8 @@ export type SettingsScreen = {
   readonly group: (typeof SETTINGS_GROUPS)[number];
   /** Hides the entry from roles without this permission. */
   readonly permission: Permission;
+  /** Hides the entry from businesses of other kinds. */
+  readonly kind?: BusinessKind;
   readonly icon: Icon;
 };
 
@@ -129,6 +135,14 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     icon: IconUsers,
   },
   {
+    key: 'yourAgency',
+    to: '/dash/settings/youragency',
+    group: 'team',
+    permission: 'business.view',
+    kind: 'agencyClient',
+    icon: IconBriefcase,
+  },
+  {
     key: 'activity',
     to: '/dash/settings/activity',
     group: 'team',
@@ -158,3 +172,15 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     icon: IconCreditCard,
   },
 ];
+
+/** The settings screens of a business that a person may use. */
+export function settingsScreensFor({ may, kind }: SettingsViewer): readonly SettingsScreen[] {
+  return SETTINGS_SCREENS.filter(
+    (screen) => may(screen.permission) && (screen.kind === undefined || screen.kind === kind),
+  );
+}
+
+type SettingsViewer = {
+  readonly may: (permission: Permission) => boolean;
+  readonly kind: BusinessKind;
+};

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 const LISTS = [
   { to: '/dash/surveyflow', of: '/dash/surveyflow/' },
   { to: '/dash/showcase', of: '/dash/showcase/setupwidget/' },
+  { to: '/dash/home', of: '/dash/clients/' },
 ] as const;
 
 /** After a switch of business, leaves a URL of the previous one for its list. True until it has. */

@@ -1,5 +1,6 @@
 import 'i18next';
 import type activity from './en/activity.json';
+import type agency from './en/agency.json';
 import type bell from './en/bell.json';
 import type businessImport from './en/business-import.json';
 import type clients from './en/clients.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
         typeof activity &
         typeof businessImport &
         typeof clients &
+        typeof agency &
         typeof closing &
         typeof bell &
         typeof collaborators &

@@ -7,6 +7,7 @@ import dashboard from './en.json';
 /** One text file each, loaded with the first screen that needs it. */
 export const SCREEN_TEXTS = [
   'activity',
+  'agency',
   'bell',
   'business-import',
   'clients',

@@ -1,6 +1,9 @@
 import { Group, Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#dashboard/languages/texts.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
@@ -11,6 +14,11 @@ import { PlanNote } from './invitation/plan-note.tsx';
 import { PeoplePanel } from './people/people-panel.tsx';
 import type { Team } from './queries.ts';
 import { useTeam } from './use-team.ts';
+
+const TeamClientsPanel = lazyPart(async () => {
+  await loadTexts('agency');
+  return (await import('#dashboard/features/clients/team/team-clients-panel.tsx')).TeamClientsPanel;
+});
 
 /** The team of the business: who belongs to it, who is invited, and who owns it. */
 export function CollaboratorsScreen() {
@@ -32,7 +40,7 @@ export function CollaboratorsScreen() {
 }
 
 function TeamPanels({ team }: { team: Team }) {
-  const { user, may } = useBusiness();
+  const { entity, user, may } = useBusiness();
   const { handOver, allowed } = team;
   const isOffered = handOver?.email === user.emailAddress;
   const mayManage = may('collaborators.manage');
@@ -42,6 +50,11 @@ function TeamPanels({ team }: { team: Team }) {
       {!allowed && (mayManage || may('billing.view')) && <PlanNote />}
       {allowed && mayManage && <InvitationPanel />}
       <PeoplePanel team={team} />
+      {entity.kind === 'agency' && mayManage && (
+        <Suspense>
+          <TeamClientsPanel />
+        </Suspense>
+      )}
       {may('ownership.handOver') && <HandOverPanel team={team} />}
     </Stack>
   );

@@ -22,7 +22,9 @@ export function useLocations(): readonly ListedLocation[] {
       name,
       region,
     });
-    const locations = businesses.filter(({ parentID }) => parentID === viewed).map(listed);
+    const locations = businesses
+      .filter(({ kind, parentID }) => kind === 'location' && parentID === viewed)
+      .map(listed);
     if (locations.length === 0) return [];
     const own = businesses.filter(({ id }) => id === viewed).map(listed);
     return [...own, ...locations.sort((a, b) => ALPHABET.compare(a.name, b.name))];

@@ -77,7 +77,7 @@ export interface AccessibleBusiness {
   id: string;
   name: string;
   kind: BusinessKind;
-  /** The parent of a location; null for others. */
+  /** The parent of a location, the agency of a client; null for others. */
   parentID: string | null;
   /** The group of a location within its parent; '' for none. */
   region: string;
@@ -104,8 +104,7 @@ export async function listBusinesses(
               or exists (select from client_assignments a
                           where a.business_id = b.business_id and a.user_id = ${userId}))
     )
-    select business_id as id, name, kind, region,
-           case when kind = 'location' then parent_id end as "parentID" from (
+    select business_id as id, name, kind, region, parent_id as "parentID" from (
       select distinct on (business_id) * from (select * from own union all select * from beneath) all_of_them
        order by business_id, last_viewed_at desc nulls last
     ) accessible

@@ -49,7 +49,7 @@ function useParentChoices() {
   const [isAll, setIsAll] = useState(false);
   const { businesses, bID } = useSuspenseQuery(accessQuery).data;
   const viewed = businesses.find(({ id }) => id === bID);
-  const first = viewed?.parentID ?? bID;
+  const first = viewed?.kind === 'location' ? viewed.parentID : bID;
   const possible = businesses
     .filter(({ kind }) => kindWithLocations(kind) !== null)
     .sort((a, b) => Number(b.id === first) - Number(a.id === first));

@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { AddClientScreen } from '#dashboard/features/clients/add/add-client-screen.tsx';
+import { accessQuery } from '#dashboard/session/queries.ts';
+import { loadSession } from '#dashboard/session/session.ts';
+import { loadShell } from '../load-shell.ts';
+
+/** A client of the business that the address names; else of the one that is shown, or of its agency. */
+export function AddClientRoute() {
+  const { of } = useSearch({ strict: false });
+  const { bID, user } = useSuspenseQuery(accessQuery).data;
+  const navigate = useNavigate();
+  const shown = user.agency && user.agencyEntityDocID !== null ? user.agencyEntityDocID : bID;
+  const agencyID = of ?? shown;
+  if (agencyID === null) return null;
+
+  async function enter(clientid: string): Promise<void> {
+    await Promise.all([loadSession({ viewBusiness: agencyID ?? '' }), loadShell()]);
+    await navigate({
+      to: '/dash/clients/$clientid',
+      params: { clientid },
+      search: {},
+      ignoreBlocker: true,
+    });
+  }
+  return <AddClientScreen key={agencyID} agencyID={agencyID} onCreated={enter} />;
+}

@@ -1,0 +1,110 @@
+import { Group, Skeleton, Stack } from '@mantine/core';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconBuildingOff from '@tabler/icons-react/dist/esm/icons/IconBuildingOff.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
+import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
+import { Callout } from '#dashboard/ui/callout.tsx';
+import { Loaded } from '#dashboard/ui/loaded.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { AreasPanel } from './areas-panel.tsx';
+import { type Client, clientQuery } from './client-queries.ts';
+import { DetailsPanel } from './details-panel.tsx';
+import { OwnerPanel } from './owner-panel.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { RemovePanel } from './remove-panel.tsx';
+
+/** What an agency decides about one client: who owns it, what its people can do, who works for it, and its end. */
+export function ClientScreen() {
+  const { t } = useTranslation();
+  const { may } = useBusiness();
+  if (may('clients.manage')) return <Content />;
+  return <NoPermissionNote text={t('clientPage.noRole')} />;
+}
+
+function Content() {
+  const { t } = useTranslation();
+  const { bID } = useBusiness();
+  const { clientid: clientID = '' } = useParams({ strict: false });
+  const query = useQuery(clientQuery(bID, clientID));
+  // Also after it was shown: its owner may leave the agency meanwhile.
+  if (query.error instanceof CallError && query.error.status === 404) return <Missing />;
+  return (
+    <Loaded query={query} failed={t('clientPage.loadFailed')} isOnPanel skeleton={<Panels />}>
+      {(client) => <Parts key={client.bID} client={client} />}
+    </Loaded>
+  );
+}
+
+function Parts({ client }: { client: Client }) {
+  const { t } = useTranslation();
+  const { may } = useBusiness();
+  const { bID, name, clientName } = client;
+  const isRenamed = clientName !== '' && clientName !== name;
+  return (
+    <>
+      <ScreenHeading
+        title={name}
+        text={isRenamed ? t('clientPage.alsoCalled', { name: clientName }) : undefined}
+      >
+        <ButtonLink
+          to="/dash/home"
+          search={{ e: bID }}
+          rightSection={<IconArrowRight size={16} aria-hidden />}
+        >
+          {t('clientPage.open')}
+        </ButtonLink>
+      </ScreenHeading>
+      <Stack gap="lg" maw={820}>
+        <OwnerPanel client={client} />
+        <AreasPanel client={client} />
+        <DetailsPanel client={client} />
+        {may('collaborators.manage') && <PeoplePanel client={client} />}
+        <RemovePanel client={client} />
+      </Stack>
+    </>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ScreenHeading title={t('clientPage.missing')} />
+      <Callout tone="neutral" icon={IconBuildingOff} title={t('clientPage.missing')}>
+        {t('clientPage.missingText')}
+        <Group mt="sm">
+          <ButtonLink
+            variant="default"
+            size="xs"
+            to="/dash/clients/removed"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            {t('removedClients.title')}
+          </ButtonLink>
+        </Group>
+      </Callout>
+    </>
+  );
+}
+
+function Panels() {
+  return (
+    <Stack gap="lg" maw={820} aria-hidden>
+      <Skeleton h={40} w="50%" />
+      {[1, 2, 3].map((panel) => (
+        <Panel key={panel}>
+          <Skeleton h={20} w={160} mb="lg" />
+          <Skeleton h={14} w="70%" mb="sm" />
+          <Skeleton h={36} w="40%" />
+        </Panel>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { List, Modal, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { server } from '#dashboard/browser/server.ts';
+import { DeletionForm } from '#dashboard/session/deletion-form.tsx';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
+import { useRestoringClient } from '../removed/use-restoring-client.ts';
+import { type Client, refetchClients } from './client-queries.ts';
+
+const POINTS = {
+  keep: ['access', 'data', 'brand', 'plan'],
+  close: ['survey', 'sends', 'team', 'data'],
+} as const;
+
+type Props = { way: 'keep' | 'close'; client: Client; onClose: () => void };
+
+/** Says what ends and what stays, and ends the work for a client once its name was typed. */
+export function RemoveDialog({ way, client, onClose }: Props) {
+  const { t } = useTranslation();
+  const { name } = client;
+  const remove = useRemoving(way, client);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(`clientPage.remove.${way}Title`, { name })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      styles={{ title: { overflowWrap: 'anywhere' } }}
+    >
+      <DeletionForm
+        name={name}
+        hasPassword={false}
+        button={t(`clientPage.remove.${way}`)}
+        remove={({ confirmName }) => remove(confirmName)}
+        onClose={onClose}
+      >
+        <Text>{t(`clientPage.remove.${way}Text`)}</Text>
+        <List size="sm" spacing={6}>
+          {way === 'keep'
+            ? POINTS.keep.map((key) => (
+                <List.Item key={key}>{t(`clientPage.remove.keepPoints.${key}`)}</List.Item>
+              ))
+            : POINTS.close.map((key) => (
+                <List.Item key={key}>{t(`clientPage.remove.closePoints.${key}`)}</List.Item>
+              ))}
+        </List>
+      </DeletionForm>
+    </Modal>
+  );
+}
+
+/** Removes the client, leaves its page, and says what happened. */
+function useRemoving(way: Props['way'], { bID: clientID, name }: Client) {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const restoring = useRestoringClient();
+  return async (confirmName: string) => {
+    await server.call('removeClient', { bID, clientID, confirmName, keep: way === 'keep' });
+    await navigate({
+      to: way === 'keep' ? '/dash/home' : '/dash/clients/removed',
+      ignoreBlocker: true,
+    });
+    if (way === 'keep') showSuccess({ message: t('clientPage.remove.kept', { name }) });
+    else {
+      showUndoable({
+        title: t('clientPage.remove.closed'),
+        message: name,
+        onUndo: () => restoring.mutate({ bID: clientID, name }),
+      });
+    }
+    await refetchClients(queries, bID);
+  };
+}
