@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WAYS, wayName } from '#dashboard/features/get-feedback/ways.ts';
+import { wayName, waysFor } from '#dashboard/features/get-feedback/ways.ts';
 import { linkWording } from '#domain/link-wording.ts';
 import classes from './main-navigation.module.css';
 import { screensOf } from './navigation.ts';
@@ -18,13 +18,15 @@ export function MainNavigation({ isCollapsible = false, onNavigate }: Props) {
   const { pathname } = useLocation();
   const business = useCurrentBusiness();
   const kind = business.status === 'ready' ? business.entity.kind : undefined;
+  // Until it is known what is kept from them, everything is listed.
+  const may = business.status === 'ready' ? business.may : () => true;
   return (
     <nav
       aria-label={t('shell.mainNavigation')}
       className={classes.list}
       data-collapsible={isCollapsible || undefined}
     >
-      {screensOf(kind).map(({ key, to, area, icon: Glyph }) => (
+      {screensOf(kind, may).map(({ key, to, area, icon: Glyph }) => (
         <Fragment key={key}>
           <Link
             to={to}
@@ -50,10 +52,11 @@ export function MainNavigation({ isCollapsible = false, onNavigate }: Props) {
 function GetFeedbackWays({ onNavigate }: Pick<Props, 'onNavigate'>) {
   const { t } = useTranslation();
   const business = useCurrentBusiness();
+  const may = business.status === 'ready' ? business.may : () => true;
   const wording = business.status === 'ready' ? linkWording(business.entity) : 'feedbackLink';
   return (
     <ul className={classes.ways}>
-      {WAYS.map(({ key, to }) => (
+      {waysFor(may).map(({ key, to }) => (
         <li key={key}>
           <Link
             to={to}

@@ -8,6 +8,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { BusinessKind } from '#domain/business-kinds.ts';
+import type { Permission } from '#domain/roles.ts';
 
 export type Screen = {
   readonly key:
@@ -31,14 +32,26 @@ export type Screen = {
   /** The common path prefix of its screens, if it has several. */
   readonly area?: string;
   readonly icon: Icon;
+  /** Hides the entry from whoever has none of these permissions. */
+  readonly permissions?: readonly Permission[];
 };
 
 /** The screens of every business, in navigation order. */
 const SCREENS: readonly Screen[] = [
   { key: 'home', to: '/dash/home', icon: IconHome },
-  { key: 'responses', to: '/dash/responses', icon: IconMessages },
-  { key: 'showcase', to: '/dash/showcase', icon: IconStar },
-  { key: 'surveyFlow', to: '/dash/surveyflow', icon: IconListDetails },
+  {
+    key: 'responses',
+    to: '/dash/responses',
+    icon: IconMessages,
+    permissions: ['responses.view', 'reviews.view'],
+  },
+  { key: 'showcase', to: '/dash/showcase', icon: IconStar, permissions: ['showcase.view'] },
+  {
+    key: 'surveyFlow',
+    to: '/dash/surveyflow',
+    icon: IconListDetails,
+    permissions: ['survey.view'],
+  },
   {
     key: 'getFeedback',
     to: '/dash/getfeedback',
@@ -52,8 +65,11 @@ const LOCATIONS: Screen = { key: 'locations', to: '/dash/locations', icon: IconB
 
 const CLIENTS: Screen = { key: 'clients', to: '/dash/clients', icon: IconUsersGroup };
 
-/** The screens in navigation order; those of a parent begin with its locations, those of an agency with its clients. */
-export function screensOf(kind: BusinessKind | undefined): readonly Screen[] {
-  if (kind === 'agency') return [CLIENTS, ...SCREENS];
-  return kind === 'parent' ? [LOCATIONS, ...SCREENS] : SCREENS;
+/** The screens in navigation order that a person may open; the locations or clients of a business come first. */
+export function screensOf(
+  kind: BusinessKind | undefined,
+  may: (permission: Permission) => boolean,
+): readonly Screen[] {
+  const all = [...(kind === 'agency' ? [CLIENTS] : kind === 'parent' ? [LOCATIONS] : []), ...SCREENS];
+  return all.filter(({ permissions }) => permissions === undefined || permissions.some(may));
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { WAY_ICONS } from '#dashboard/features/get-feedback/way-icons.ts';
-import { SINGLE_WAYS, type Way, wayName } from '#dashboard/features/get-feedback/ways.ts';
+import { SINGLE_WAYS, type Way, wayName, waysFor } from '#dashboard/features/get-feedback/ways.ts';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { LinkWording } from '#domain/link-wording.ts';
 import type { Permission } from '#domain/roles.ts';
@@ -17,8 +17,8 @@ type Viewer = {
 export function paletteScreens({ may, wording, kind }: Viewer, t: TFunction) {
   const settings = settingsScreensFor({ may, kind });
   return [
-    ...screensOf(kind).map((screen) => ({ ...screen, name: t(`screens.${screen.key}`) })),
-    ...SINGLE_WAYS.map((way) => ({
+    ...screensOf(kind, may).map((screen) => ({ ...screen, name: t(`screens.${screen.key}`) })),
+    ...SINGLE_WAYS.filter((way) => waysFor(may).includes(way)).map((way) => ({
       ...way,
       icon: WAY_ICONS[way.key],
       name: wayName(way.key, wording, t),

@@ -1,10 +1,13 @@
 import { Box, Burger, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImportNotices } from '#dashboard/features/platforms/notices/use-import-notices.ts';
+import { loadTexts } from '#dashboard/languages/texts.ts';
 import { PaperHead } from '#dashboard/session/paper-head.tsx';
+import { accessQuery } from '#dashboard/session/queries.ts';
 import { BusinessProvider } from '#dashboard/session/use-business.tsx';
 import { useAccessChecks, useRefetchOnLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
@@ -26,6 +29,11 @@ import { useLeaveOtherBusiness } from './use-leave-other-business.ts';
 const NavigationDrawer = lazyPart(
   async () => (await import('./navigation-drawer.tsx')).NavigationDrawer,
 );
+
+const AreaGate = lazyPart(async () => {
+  await loadTexts('agency');
+  return (await import('./area-gate.tsx')).AreaGate;
+});
 
 /** The frame of every screen that needs a business: navigation, top bar, and the screen. */
 export function Shell() {
@@ -99,11 +107,18 @@ function Screen() {
   useRefetchOnLiveEvents();
   useAccessChecks();
   useImportNotices();
+  const { data: access } = useQuery({ ...accessQuery, enabled: false });
   return (
     <>
       <PaperHead />
       <PlanNotice />
-      <Outlet />
+      {access?.areas ? (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <AreaGate areas={access.areas} user={access.user} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { hideAllNotices, showWarning } from '#dashboard/ui/notices.ts';
 import { analyticsQuery } from './analytics-query.ts';
 import { askAboutDrafts, stopAskingAboutDrafts } from './drafts/ask-about-drafts.ts';
 import { deleteDrafts, dropOldDrafts } from './drafts/stored-drafts.ts';
+import { mayIn } from './may-in.ts';
 import {
   type AccessAnswer,
   type AccessRequest,
@@ -123,7 +124,9 @@ export async function loadSession(request: AccessRequest = {}): Promise<void> {
   if (bID !== null) {
     await goOn('business', queryClient.fetchQuery(entityQuery(bID)));
     // The first screen does not wait for figures that only Home shows.
-    void goOn('analytics', queryClient.fetchQuery(analyticsQuery(bID, 'all')));
+    if (mayIn(access, 'responses.view')) {
+      void goOn('analytics', queryClient.fetchQuery(analyticsQuery(bID, 'all')));
+    }
     void goOn('logged in', server.call('iHaveLoggedIn', { bID }));
   } else {
     await goOn('deleted businesses', queryClient.fetchQuery(deletedBusinessesQuery));

@@ -1,4 +1,5 @@
 import type { TopicKey } from '#dashboard/features/help/panel/topic-keys.ts';
+import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { Permission } from '#domain/roles.ts';
 import type { SearchParams } from '../search-params.ts';
 
@@ -45,6 +46,8 @@ export const TOPICS = [
   { key: 'sending', to: '/dash/settings/sending', permission: 'invites.send' },
   { key: 'linkPreview', to: '/dash/settings/linkpreview', permission: 'showcase.edit' },
   { key: 'locationSettings', to: '/dash/settings/locations', permission: 'locations.manage' },
+  { key: 'clients', to: '/dash/addclient', permission: 'clients.manage' },
+  { key: 'yourAgency', to: '/dash/settings/youragency', kind: 'agencyClient' },
   { key: 'collaborators', to: '/dash/settings/collaborators' },
   { key: 'activity', to: '/dash/settings/activity', permission: 'activity.view' },
   { key: 'privacy', to: '/dash/settings/privacy', permission: 'privacy.manage' },
@@ -57,6 +60,8 @@ export const TOPICS = [
   to: string | null;
   search?: SearchParams;
   permission?: Permission;
+  /** Of businesses that have the page. */
+  kind?: BusinessKind;
 }[];
 
 export type Topic = (typeof TOPICS)[number];
@@ -75,6 +80,7 @@ export function topicOf(
   if (path.startsWith('/dash/showcase/')) return 'widgets';
   if (path.startsWith('/dash/surveyflow')) return 'surveyFlow';
   if (path === '/dash/deletedbusiness') return 'deleting';
+  if (path.startsWith('/dash/clients')) return 'clients';
   if (search.tab === 'followups' && path.endsWith('/sendinvites/email')) return 'followUps';
   const exact = TOPICS.find(({ to }) => to === path);
   if (exact !== undefined) return exact.key;

@@ -4,10 +4,15 @@ import { accessQuery } from '#dashboard/session/queries.ts';
 import type { Permission } from '#domain/roles.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
-/** The topics of the pages that the role may use; all of them without a business. */
+/** The topics of the pages that the business has and the role may use. */
 export function useTopics(): readonly Topic[] {
   const { data: access } = useQuery({ ...accessQuery, enabled: false });
   const may = (permission: Permission) =>
     !access || access.role === null || mayIn(access, permission);
-  return TOPICS.filter((topic) => !('permission' in topic) || may(topic.permission));
+  const kind = access?.businesses.find(({ id }) => id === access.bID)?.kind;
+  return TOPICS.filter(
+    (topic) =>
+      (!('permission' in topic) || may(topic.permission)) &&
+      (!('kind' in topic) || topic.kind === kind),
+  );
 }

@@ -16,15 +16,18 @@ import classes from './overview.module.css';
 import { sourceCountsQuery } from './queries.ts';
 import { WAY_ICONS } from './way-icons.ts';
 import { WAY_SOURCES } from './way-sources.ts';
-import { SINGLE_WAYS, type Way, wayName } from './ways.ts';
+import { SINGLE_WAYS, type Way, wayName, waysFor } from './ways.ts';
 
 /** The ways of collecting feedback: what each is good for, what it takes, and how many responses came by it. */
 export function OverviewScreen() {
   const { t } = useTranslation();
-  const { bID, entity } = useBusiness();
+  const { bID, entity, may } = useBusiness();
   const { timeZone } = entity.businessInfo;
   const { period, onPeriod } = usePeriodSearch();
-  const counts = useQuery(sourceCountsQuery(bID, period, timeZone));
+  const counts = useQuery({
+    ...sourceCountsQuery(bID, period, timeZone),
+    enabled: may('responses.view'),
+  });
   const countOf = (sources: readonly Source[]) =>
     counts.data?.counts
       .filter(({ source }) => sources.includes(source))
@@ -51,7 +54,7 @@ export function OverviewScreen() {
           />
         )}
         <ul className={classes.list}>
-          {SINGLE_WAYS.map((way) => (
+          {SINGLE_WAYS.filter((way) => waysFor(may).includes(way)).map((way) => (
             <li key={way.key} className={classes.card}>
               <WayText way={way} />
               <WayCount

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { LinkWording } from '#domain/link-wording.ts';
+import type { Permission } from '#domain/roles.ts';
 
 /** The screens for collecting feedback, in the order in which they are listed; each is a way, but for the overview. */
 export const WAYS = [
@@ -15,10 +16,18 @@ export const WAYS = [
 ] as const;
 
 export type WayKey = (typeof WAYS)[number]['key'];
+
+/** Those that an agency keeps from its client with the area of invites. */
+const OF_INVITES: readonly WayKey[] = ['website', 'emailInvites', 'textInvites', 'automate'];
 export type Way = Exclude<(typeof WAYS)[number], { readonly key: 'overview' }>;
 
 /** The ways, without the overview of them. */
 export const SINGLE_WAYS = WAYS.filter((way): way is Way => way.key !== 'overview');
+
+/** The screens of `WAYS` that a person may open. */
+export function waysFor(may: (permission: Permission) => boolean) {
+  return WAYS.filter((way) => may('invites.view') || !OF_INVITES.includes(way.key));
+}
 
 /** The name of a screen in lists; agencies say survey link. */
 export function wayName(key: WayKey, wording: LinkWording, t: TFunction): string {

@@ -33,7 +33,9 @@ test('a client is added with a name of the agency, tags and an invited owner', a
   expect(fake.calls('addNewClient')).toEqual([]);
   await person.fill('Business name', 'Corner Cafe');
   await person.fill('Your name for it (optional)', 'K-17');
-  const tags = await person.fill('Tags (optional)', 'north');
+  // The tags of others open beside the form, with the same label.
+  const form = await person.within('form', 'Add client');
+  const tags = await form.fill('Tags (optional)', 'north');
   tags.focus();
   await person.press('{Enter}');
   await person.fill("Owner's email", 'carla@example.com');

@@ -29,6 +29,8 @@ export type TopicKey =
   | 'sending'
   | 'linkPreview'
   | 'locationSettings'
+  | 'clients'
+  | 'yourAgency'
   | 'collaborators'
   | 'activity'
   | 'privacy'
