@@ -15,7 +15,7 @@ export const root = createRootRouteWithContext<{ isFirstLoad: () => boolean }>()
   component: Root,
   validateSearch,
   beforeLoad: async ({ location, search, preload, context }) => {
-    if (!preload) await viewNamedBusiness(search.e);
+    if (!preload) await viewNamedBusiness(search.client || search.e);
     const session = guardedSession();
     if (session.isSignedIn && !preload && isInvitation(location.pathname)) {
       rememberInvitation(search);
@@ -45,10 +45,12 @@ export const shell = createRoute({
   id: 'shell',
   search: { middlewares: [({ search, next }) => withBusiness(next(search))] },
   beforeLoad: ({ search, preload }) => {
-    // One that the user may not see.
+    // One that the user may not see; a client is named once, then like any other business.
     const isRefused = search.e !== undefined && search.e !== currentBusiness();
-    if (isRefused && !preload)
-      throw redirect({ to: '.', search: { ...search, e: undefined }, replace: true });
+    if ((isRefused || search.client) && !preload) {
+      const left = { ...search, e: undefined, client: undefined };
+      throw redirect({ to: '.', search: left, replace: true });
+    }
   },
   component: lazyScreen(() => import('./screen-frame.tsx'), 'ScreenFrame'),
 });

@@ -96,7 +96,7 @@ const locations = createRoute({
 const clients = createRoute({
   getParentRoute: () => shell,
   path: '/dash/clients',
-  loader: () => loadTexts('clients', 'lists'),
+  loader: () => loadTexts('clients', 'lists', 'agency', 'business-import'),
   component: lazyScreen(() => import('./routes/clients-route.tsx'), 'ClientsRoute'),
 });
 const responses = createRoute({

@@ -92,7 +92,7 @@ export function takeDeletedNamed(): boolean {
 
 /** Loads the business that an address names, else the one that this tab showed last, else the last viewed one. */
 export async function loadNamed({ e, client, session: sessionID }: Named): Promise<void> {
-  tried = e;
+  tried = client || e;
   const isNamed = Boolean(e || client);
   const found = !isNamed && sessionID ? await findBusinessOf(sessionID) : null;
   await loadSession({

@@ -35,6 +35,7 @@ export function removedClientsQuery(bID: string) {
 export async function refetchClients(client: QueryClient, bID: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['clients', bID] }),
+    client.invalidateQueries({ queryKey: ['client-list', bID] }),
     client.invalidateQueries({ queryKey: entityQuery(bID).queryKey }),
     client.invalidateQueries({ queryKey: accessQuery.queryKey }),
   ]);

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconBuildingOff from '@tabler/icons-react/dist/esm/icons/IconBuildingOff.mjs';
@@ -10,6 +10,7 @@ import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
@@ -62,6 +63,9 @@ function Parts({ client }: { client: Client }) {
         </ButtonLink>
       </ScreenHeading>
       <Stack gap="lg" maw={820}>
+        <Text size="sm">
+          <InlineLink to="/dash/clients">{t('clientPage.all')}</InlineLink>
+        </Text>
         <OwnerPanel client={client} />
         <AreasPanel client={client} />
         <DetailsPanel client={client} />

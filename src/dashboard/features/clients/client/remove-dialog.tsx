@@ -63,7 +63,7 @@ function useRemoving(way: Props['way'], { bID: clientID, name }: Client) {
   return async (confirmName: string) => {
     await server.call('removeClient', { bID, clientID, confirmName, keep: way === 'keep' });
     await navigate({
-      to: way === 'keep' ? '/dash/home' : '/dash/clients/removed',
+      to: way === 'keep' ? '/dash/clients' : '/dash/clients/removed',
       ignoreBlocker: true,
     });
     if (way === 'keep') showSuccess({ message: t('clientPage.remove.kept', { name }) });

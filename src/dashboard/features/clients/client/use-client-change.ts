@@ -20,7 +20,11 @@ export function useClientChange<Of = void>({ change, done, failed }: Options<Of>
     onSuccess: (_, of) => {
       if (done !== null) showSuccess({ message: done(of) });
     },
-    onSettled: () => cancelAndRefetch(client, { queryKey: ['clients', bID] }),
+    onSettled: () =>
+      Promise.all([
+        cancelAndRefetch(client, { queryKey: ['clients', bID] }),
+        client.invalidateQueries({ queryKey: ['client-list', bID] }),
+      ]),
     meta: { failure: { title: failed, namesField: true } },
   });
 }

@@ -10,6 +10,7 @@ import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { scoreText } from '#dashboard/ui/score-text.ts';
 import type { RankedScore } from '#domain/rank-locations.ts';
+import { ManageLink } from '../client/manage-link.tsx';
 import { ClientProblems } from './client-problems.tsx';
 import classes from './list.module.css';
 import { changeOf, shownName } from './list-view.ts';
@@ -32,6 +33,7 @@ export function ClientRow({ client, score }: Props) {
         <span className={classes.small} dir="auto">
           {[clientName !== '' && clientName !== name && name, ...tags].filter(Boolean).join(' · ')}
         </span>
+        <ManageLink clientID={bID} name={shownName(client)} />
       </div>
       {figures === null ? <NoFigures /> : <Figures {...{ client, figures, score }} />}
       <ClientProblems client={client} />

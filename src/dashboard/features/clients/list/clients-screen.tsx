@@ -3,12 +3,12 @@ import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { kindWithClients } from '#domain/business-kinds.ts';
+import { ClientListActions } from '../add/client-list-actions.tsx';
 import { ClientList } from './client-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListView } from './list-view.ts';
@@ -25,7 +25,7 @@ export function ClientsScreen({ view, onView }: Props) {
   return (
     <>
       <ScreenHeading title={t('screens.clients')} text={t('clients.list.rule')}>
-        {mayAdd && <AddClient />}
+        {mayAdd && <ClientListActions />}
       </ScreenHeading>
       <Loaded query={query} failed={t('clients.list.failed')} isOnPanel skeleton={<ListSkeleton />}>
         {(figures) =>
@@ -38,12 +38,6 @@ export function ClientsScreen({ view, onView }: Props) {
       </Loaded>
     </>
   );
-}
-
-function AddClient() {
-  const { t } = useTranslation();
-  const to: string = '/dash/addclient';
-  return <ButtonLink to={to}>{t('clients.list.add')}</ButtonLink>;
 }
 
 function NoClients({ mayAdd }: { mayAdd: boolean }) {
