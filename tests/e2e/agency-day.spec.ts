@@ -81,7 +81,7 @@ test('an agency’s first day with twenty clients: created, handed over, kept fr
   await test.step('the owner finds no survey there, not by its address either', async () => {
     await client.goto('/dash/surveyflow');
     await expect(
-      client.getByRole('note', { name: 'Your agency takes care of this.' }),
+      client.getByRole('heading', { name: 'Your agency takes care of this' }),
     ).toBeVisible();
     await client.getByRole('button', { name: 'Open navigation' }).click();
     const navigation = client.getByRole('navigation', { name: 'Main navigation' });

@@ -4,8 +4,8 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AccessAnswer } from '#dashboard/session/queries.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
-import { Callout } from '#dashboard/ui/callout.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import type { ClientAreas } from '#domain/client-areas.ts';
 import classes from './area-gate.module.css';
 import { areaOfScreen } from './area-of-screen.ts';
@@ -20,8 +20,8 @@ export function AreaGate({ areas, user }: Props) {
   const level = found === null ? 'edit' : areas[found.area];
   if (found !== null && (level === 'off' || (level === 'view' && found.use === 'form'))) {
     return (
-      <Callout tone="neutral" icon={IconLock} title={t('agencyCares.title')}>
-        {t('agencyCares.off')}
+      <>
+        <ScreenHeading title={t('agencyCares.heading')} text={t('agencyCares.off')} />
         <Help user={user}>
           {found.area === 'responses' && areas.reviews !== 'off' && (
             <ButtonLink
@@ -34,7 +34,7 @@ export function AreaGate({ areas, user }: Props) {
             </ButtonLink>
           )}
         </Help>
-      </Callout>
+      </>
     );
   }
   return (
@@ -59,7 +59,7 @@ function Help({ user, children }: { user: Props['user']; children: React.ReactNo
   const { t } = useTranslation();
   const address = user.branding?.supportEmail ?? '';
   return (
-    <Group gap="xs" mt="sm">
+    <Group gap="xs">
       {children}
       {address !== '' && (
         <a className={classes.ask} href={`mailto:${address}`}>

@@ -42,7 +42,7 @@ test("a client's editor can't leave", async () => {
 test('what the agency switched off is not listed, and its address says who takes care of it', async () => {
   makeClient(fake, { survey: 'off', showcase: 'off', invites: 'off', look: 'view' });
   const person = await openDashboard('/dash/surveyflow', fake);
-  await person.find('note', 'Your agency takes care of this.');
+  await person.find('heading', 'Your agency takes care of this');
   await person.find('link', 'Ask your agency');
   const navigation = await person.within('navigation', 'Main navigation');
   await navigation.has(0, 'link', 'Survey');
