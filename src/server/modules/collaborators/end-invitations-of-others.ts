@@ -1,4 +1,5 @@
 import type { ActivitySource } from '#server/platform/activity/record-activity.ts';
+import { listMembers } from './queries.ts';
 import { recordEndedInvitations } from './record-ended-invitations.ts';
 import { closeInvitationsOfOthers } from './store.ts';
 
@@ -7,6 +8,8 @@ export async function endInvitationsOfOthers(
   source: ActivitySource,
   businessId: string,
 ): Promise<void> {
-  const ended = await closeInvitationsOfOthers(source.tx, businessId, source.now);
+  const { tx, now } = source;
+  const members = (await listMembers(tx, businessId)).map(({ userId }) => userId);
+  const ended = await closeInvitationsOfOthers(tx, businessId, { members, now });
   await recordEndedInvitations(source, businessId, ended);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InvitedRole, MemberRole } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { columns, type RowOf, text, textOf } from '#server/platform/database/columns.ts';
@@ -182,37 +182,34 @@ export const ENDED_INVITATION = columns('collaborator_invitations', {
 export type EndedInvitation = RowOf<typeof ENDED_INVITATION>;
 
 /** Ends the open invitations that a member has sent, and returns them. */
-export async function closeInvitationsOf(
+export function closeInvitationsOf(
   tx: Tx,
   businessId: string,
   { userId, now }: { userId: string; now: Date },
 ): Promise<EndedInvitation[]> {
-  const { rows } = await sql<RowOf<typeof ENDED_INVITATION>>`
-    select ${ENDED_INVITATION.list} from collaborator_invitations
-     where business_id = ${businessId} and invited_by = ${userId} and closed_at is null
-     order by sent_at, invitation_id for update`.execute(tx);
-  await sql`
-    update collaborator_invitations set ${closedAt(now)}
-     where business_id = ${businessId} and invited_by = ${userId} and closed_at is null`.execute(
-    tx,
-  );
-  return rows;
+  return closeInvitationsWhere(tx, businessId, { which: sql`invited_by = ${userId}`, now });
 }
 
-/** Ends the open invitations that people sent who are no members, and returns them. */
-export async function closeInvitationsOfOthers(
+/** Ends the open invitations that others than these people have sent, and returns them. */
+export function closeInvitationsOfOthers(
   tx: Tx,
   businessId: string,
-  now: Date,
+  { members, now }: { members: readonly string[]; now: Date },
 ): Promise<EndedInvitation[]> {
-  const others = sql`
-    business_id = ${businessId} and closed_at is null
-    and not exists (select from memberships m
-                     where m.business_id = ${businessId} and m.user_id = collaborator_invitations.invited_by)`;
+  const which = sql`invited_by <> all(${members}::uuid[])`;
+  return closeInvitationsWhere(tx, businessId, { which, now });
+}
+
+async function closeInvitationsWhere(
+  tx: Tx,
+  businessId: string,
+  { which, now }: { which: RawBuilder<unknown>; now: Date },
+): Promise<EndedInvitation[]> {
+  const ended = sql`business_id = ${businessId} and closed_at is null and ${which}`;
   const { rows } = await sql<RowOf<typeof ENDED_INVITATION>>`
-    select ${ENDED_INVITATION.list} from collaborator_invitations where ${others}
+    select ${ENDED_INVITATION.list} from collaborator_invitations where ${ended}
      order by sent_at, invitation_id for update`.execute(tx);
-  await sql`update collaborator_invitations set ${closedAt(now)} where ${others}`.execute(tx);
+  await sql`update collaborator_invitations set ${closedAt(now)} where ${ended}`.execute(tx);
   return rows;
 }
 
