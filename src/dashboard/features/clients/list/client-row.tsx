@@ -53,7 +53,7 @@ function Figures({ client, figures, score }: Props & { figures: ClientFigures })
   const left = [
     email.quota > 0 && t('clients.list.emails', { count: email.left }),
     text.quota > 0 && t('clients.list.texts', { count: text.left }),
-  ].filter(Boolean);
+  ].filter((one) => one !== false);
   return (
     <>
       <Cell label={t(`scores.${score}.name`)}>
@@ -71,7 +71,13 @@ function Figures({ client, figures, score }: Props & { figures: ClientFigures })
           : formatMoment(lastResponseAt, style, serverNow().getTime() / 1000)}
       </Cell>
       <Cell label={t('clients.list.columns.left')}>
-        {left.length === 0 ? t('scores.noValue') : left.join(' · ')}
+        {left.length === 0
+          ? t('scores.noValue')
+          : left.map((one) => (
+              <span key={one} className={classes.left}>
+                {one}
+              </span>
+            ))}
       </Cell>
     </>
   );

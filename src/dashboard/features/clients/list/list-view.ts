@@ -1,5 +1,5 @@
 import type { ClientLine } from '#contract/mission-control.ts';
-import { CLIENT_PROBLEMS, type ClientProblem } from '#domain/client-problems.ts';
+import { CLIENT_PROBLEMS, type ClientProblem, problemsFirst } from '#domain/client-problems.ts';
 import { foldText } from '#domain/fold-text.ts';
 import type { RankedScore } from '#domain/rank-locations.ts';
 
@@ -48,7 +48,7 @@ interface Arrangement {
   language: string;
 }
 
-/** The clients that match, in the order of the view; the given order is that of their problems. */
+/** The clients that match, in the order of the view. */
 export function arrangeClients(
   clients: readonly ClientLine[],
   { search, tag, problem, sort }: ListView,
@@ -62,10 +62,10 @@ export function arrangeClients(
     const text = foldText(`${client.clientName} ${client.name} ${client.tags.join(' ')}`);
     return words.every((word) => text.includes(word));
   });
-  if (sort === 'problems') return found;
   const names = new Intl.Collator(language, { numeric: true });
   const byName = (one: ClientLine, other: ClientLine) =>
     names.compare(shownName(one), shownName(other));
+  if (sort === 'problems') return problemsFirst(found.toSorted(byName));
   if (sort === 'name') return found.toSorted(byName);
   const sortValue = VALUES[sort];
   return found.toSorted((one, other) => {
