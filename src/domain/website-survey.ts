@@ -1,3 +1,4 @@
+import type { BusinessKind } from './business-kinds.ts';
 import { readableOn } from './brand-colours.ts';
 import { type Colour, readHex, toHex } from './colour.ts';
 import type { LanguageCode } from './languages.ts';
@@ -91,6 +92,13 @@ export function launcherColours(
 }
 
 /** The key under which a visitor's browser stores when the survey was shown, closed and answered. */
-export function websiteSurveyKey(businessId: string): string {
-  return `goodword-survey-${businessId}`;
+export function websiteSurveyKey({
+  businessId,
+  kind,
+}: {
+  businessId: string;
+  kind: BusinessKind;
+}): string {
+  const owner = kind === 'agencyClient' ? 'business' : 'goodword';
+  return `${owner}-survey-${businessId}`;
 }

@@ -84,7 +84,7 @@ test(
       await expect(line('looked at').first()).toContainText('responses');
       await expect(line('stopped viewing').first()).toContainText(address);
       await expectReadable(owner);
-      await owner.getByRole('checkbox', { name: 'Goodword support' }).uncheck();
+      await owner.getByRole('checkbox', { name: 'Support team' }).uncheck();
       await expect(owner).toHaveURL(/about=people/);
       await expect(line('started viewing this business')).toHaveCount(0);
     });

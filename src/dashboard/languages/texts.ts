@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { inTime } from '#dashboard/ui/in-time.ts';
 import { DASHBOARD_LANGUAGES } from '#domain/languages.ts';
+import { PRODUCT_NAME } from '#domain/product-name.ts';
 import dashboard from './en.json';
 
 /** One text file each, loaded with the first screen that needs it. */
@@ -55,7 +56,7 @@ export function startTranslations(): void {
     // Keys are looked up in all loaded files, so that screens need not name one.
     fallbackNS: [...SCREEN_TEXTS],
     // React escapes values.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT_NAME } },
     returnNull: false,
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerTo } from '#contract/calls.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { showBrand } from '#dashboard/ui/product.ts';
 import { setServerClock } from '#dashboard/browser/server-clock.ts';
 
 export type AccessRequest = { readonly viewBusiness?: string; readonly agencyClient?: string };
@@ -19,11 +20,18 @@ export const accessQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export function fetchAccess({ viewBusiness, agencyClient }: AccessRequest): Promise<AccessAnswer> {
-  return server.call('getAccess', {
+export async function fetchAccess({
+  viewBusiness,
+  agencyClient,
+}: AccessRequest): Promise<AccessAnswer> {
+  const access = await server.call('getAccess', {
     ...(viewBusiness === undefined ? {} : { bID: viewBusiness }),
     ...(agencyClient === undefined ? {} : { agencyC: agencyClient }),
   });
+  const { branding, clientNameIfAgencyClient } = access.user;
+  // In its own business, an agency sees the product's name.
+  showBrand(clientNameIfAgencyClient === null ? null : branding);
+  return access;
 }
 
 /** The current business. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Text, wordText } from './texts-for.ts';
+import { type Text, textsFor, wordText } from './texts-for.ts';
 
 test.each<[Text, string]>([
   ['errors.notFound', 'We couldn’t find that.'],
@@ -19,4 +19,11 @@ test('only paths of texts are keys', () => {
   // @ts-expect-error: a group of texts is none
   const group: Text = 'errors';
   expect([missing, sentence, group]).toHaveLength(3);
+});
+
+test('an agency’s clients read its name in place of the product’s', () => {
+  const { confirm } = textsFor('en', 'Harbour Agency').mails;
+  expect(confirm.greeting).toBe('Welcome to Harbour Agency, {name}!');
+  expect(textsFor('en').mails.confirm.greeting).toBe('Welcome to Goodword, {name}!');
+  expect(JSON.stringify(textsFor('en', 'Harbour Agency'))).not.toMatch(/goodword/i);
 });

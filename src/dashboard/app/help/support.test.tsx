@@ -118,7 +118,7 @@ test('a notice stays while its button has the focus', async () => {
   await waitFor(() => expect(words.isConnected).toBe(false));
 });
 
-test('Goodword support, looking at a business, does not ask itself', async () => {
+test('the support team, looking at a business, does not ask itself', async () => {
   const fake = createFakeProduct([]);
   fake.role = 'internal';
   const person = await openDashboard('/dash/settings', fake);

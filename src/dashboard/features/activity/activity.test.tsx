@@ -107,9 +107,9 @@ test('what support looked at in a row is one entry, under its reason', async () 
   await person.sees('Their widget is empty.');
   expect(sentences()).toEqual([
     expect.stringMatching(
-      /^Goodword support looked at the dashboard, new responses as they arrived, responses,? and reviews$/,
+      /^Support team looked at the dashboard, new responses as they arrived, responses,? and reviews$/,
     ),
-    'Goodword support started viewing this business:',
+    'Support team started viewing this business:',
   ]);
   await person.sees('cleo@goodword.example', 2);
 });
@@ -152,7 +152,7 @@ test('filters are in the URL, and the export has the same ones', async () => {
   ]);
   await person.sees('added a widget');
   await person.select('Person', 'Ben Okri');
-  await person.click('checkbox', 'Goodword support');
+  await person.click('checkbox', 'Support team');
   await waitFor(() => expect(address()).toContain(`person=${BEN.userID}`));
   await person.seesNo('added a widget');
   await person.sees('left the team');

@@ -10,9 +10,10 @@ export async function getWebsiteSurvey(
   { tx, business: { businessId } }: ContextFor<'getWebsiteSurvey'>,
   { origins }: { origins: LinkOrigins },
 ): Promise<AnswerTo<'getWebsiteSurvey'>> {
+  const business = await readBusiness(tx, businessId);
   return {
     options: await findWebsiteSurvey(tx, businessId),
-    scriptURL: scriptAddress(await readBusiness(tx, businessId), origins),
-    storageKey: websiteSurveyKey(businessId),
+    scriptURL: scriptAddress(business, origins),
+    storageKey: websiteSurveyKey(business),
   };
 }

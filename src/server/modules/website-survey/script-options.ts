@@ -69,7 +69,7 @@ export function scriptOptions(
     allow: offersLocations ? `${FILES}; geolocation` : FILES,
     origin: originOf(business, 'survey', origins),
     address,
-    key: websiteSurveyKey(business.businessId),
+    key: websiteSurveyKey(business),
     only: patternsOf(survey.onlyOnPages),
     not: patternsOf(survey.notOnPages),
     pause: WEBSITE_SURVEY_PAUSES[survey.frequency],

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
+import { openDashboard } from '#tests/components/open-dashboard.tsx';
+import { openSignedOut } from '#tests/components/open-signed-out.ts';
+import { router } from './router.tsx';
+
+// Every screen, as somebody of an agency's client sees it.
+
+const AGENCY = '01890000-0000-7000-8000-0000000000aa';
+const BRANDING = {
+  name: 'Harbour Agency',
+  logoUrl: '',
+  faviconUrl: '',
+  colours: { backgroundHex: '#0A5C4A', secondaryHex: '#B5542D' },
+  senderName: 'Harbour Support',
+  supportEmail: 'help@harbour.example',
+  termsUrl: '',
+  privacyUrl: '',
+};
+
+/** Screens only of other kinds of business, and addresses without a screen. */
+const OF_OTHERS =
+  /^\/dash\/(addnew|addclient|setup|deletedbusiness|appsumo|pitchground|dealify|signup|login|forgotpassword|clients)|\$provider|\$way|^\/(dash\/)?\$?$/;
+const SHOWN: readonly (readonly [RegExp, string])[] = [
+  [/setupwidget\/\$\w+$/, 'setupwidget/list'],
+  [/plan\/subscribe\/\$\w+$/, 'plan/subscribe/engage'],
+  [/addon\/subscribe\/\$\w+$/, 'addon/subscribe/videom'],
+  [/showcase\/\$\w+$/, 'showcase?tab=settings'],
+  [/\$\w+/, 'STARr'],
+];
+
+const paths = Object.keys(router.routesByPath)
+  .filter((path) => !OF_OTHERS.test(path))
+  .map((path) => SHOWN.reduce((shown, [param, value]) => shown.replace(param, value), path));
+
+let fake: FakeProduct;
+beforeEach(() => {
+  fake = createFakeProduct(['Best scones.', 'Too loud.'], { isPraised: true });
+  Object.assign(fake.user, {
+    agency: false,
+    agencyName: BRANDING.name,
+    agencyEntityDocID: AGENCY,
+    branding: BRANDING,
+    clientNameIfAgencyClient: 'Bakery',
+  });
+});
+
+/** Texts, and what assistive technology reads; addresses, snippets and file names may contain it. */
+function readPage(): string {
+  const named = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')];
+  const attributes = named.flatMap((node) =>
+    ['aria-label', 'alt', 'title', 'placeholder'].map((name) => node.getAttribute(name) ?? ''),
+  );
+  const texts = [document.title, document.body.textContent ?? '', ...attributes].join('\n');
+  return texts
+    .replace(/data-goodword(-survey)?/g, '')
+    .replace(/goodword-[\w-]+\.(zip|csv|pdf|json)/g, '')
+    .replace(/(https?:\/\/|\bgoodword\.example\b)\S*/g, '');
+}
+
+test.each(paths)('%s names the agency alone', async (path) => {
+  const person = await openDashboard(path, fake);
+  await person.find('heading');
+  expect(document.title).toBe('Harbour Agency');
+  expect(readPage()).not.toMatch(/goodword/i);
+});
+
+test('the sign-in of a device on which a client was shown names the agency', async () => {
+  await openDashboard('/dash/settings', fake);
+  const person = await openSignedOut('/dash/login', fake);
+  await person.find('heading', 'Sign in to Harbour Agency');
+  expect(readPage()).not.toMatch(/goodword/i);
+});
+
+test('the product has its own name for everybody else', async () => {
+  const person = await openDashboard('/dash/settings', createFakeProduct([]));
+  await person.sees('Goodword');
+  expect(document.title).toBe('Goodword');
+});
