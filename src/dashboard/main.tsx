@@ -8,8 +8,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { printInLightColours } from './browser/print-in-light-colours.ts';
 import { startTranslations } from './languages/texts.ts';
-import { showStoredBrand } from './ui/product.ts';
 import { startIdleLoading } from './ui/idle-loading.ts';
+import { showStoredBrand } from './ui/product.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');

@@ -1,5 +1,5 @@
-import type { BusinessKind } from './business-kinds.ts';
 import { readableOn } from './brand-colours.ts';
+import type { BusinessKind } from './business-kinds.ts';
 import { type Colour, readHex, toHex } from './colour.ts';
 import type { LanguageCode } from './languages.ts';
 

@@ -5,6 +5,12 @@ import { LOCATION_ANSWERS } from './fake-locations.ts';
 import { NAMED_LINK_ANSWERS } from './fake-named-links.ts';
 import { WEBSITE_SURVEY_ANSWERS } from './fake-website-survey.ts';
 
+const NO_BRAND = {
+  ...{ name: '', logoUrl: '', faviconUrl: '', senderName: '' },
+  ...{ supportEmail: '', termsUrl: '', privacyUrl: '' },
+};
+const COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
+
 /** Answers to the calls of the business's settings. */
 export const SETTINGS_ANSWERS = {
   ...HANDLE_ANSWERS,
@@ -12,6 +18,10 @@ export const SETTINGS_ANSWERS = {
   ...LOCATION_ANSWERS,
   ...NAMED_LINK_ANSWERS,
   ...WEBSITE_SURVEY_ANSWERS,
+  fetchBranding: () => ({
+    chosen: { ...NO_BRAND, colours: null },
+    shown: { ...NO_BRAND, name: 'Bakery', senderName: 'Bakery', colours: COLOURS },
+  }),
   getDeletedBusinesses: () => ({ deleted: [] }),
 };
 

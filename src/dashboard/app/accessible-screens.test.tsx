@@ -55,6 +55,7 @@ const SIGNED_IN = {
   '/dash/settings': 'Settings',
   '/dash/settings/businessinformation': 'Business information',
   '/dash/settings/lookandfeel': 'Look and feel',
+  '/dash/settings/branding': 'Your brand',
   '/dash/settings/sharingandreviews': 'Sharing and reviews',
   '/dash/settings/linkpreview': 'Link preview',
   '/dash/settings/sending': 'Sending',

@@ -185,6 +185,15 @@ const lookAndFeel = createRoute({
   loader: () => loadTexts('survey-flows', 'invites', 'showcase', 'sign-up'),
   component: lazyScreen(() => import('./routes/look-and-feel-route.tsx'), 'LookAndFeelRoute'),
 });
+const branding = createRoute({
+  getParentRoute: () => settings,
+  path: 'branding',
+  loader: () => loadTexts('branding'),
+  component: lazyScreen(
+    () => import('#dashboard/features/businesses/branding/branding-screen.tsx'),
+    'BrandingScreen',
+  ),
+});
 const platforms = createRoute({
   getParentRoute: () => settings,
   path: 'sharingandreviews',
@@ -325,6 +334,7 @@ const routeTree = root.addChildren([
       settingsHome,
       businessInformation,
       lookAndFeel,
+      branding,
       platforms,
       sending,
       linkPreview,

@@ -2,6 +2,7 @@ import 'i18next';
 import type activity from './en/activity.json';
 import type agency from './en/agency.json';
 import type bell from './en/bell.json';
+import type branding from './en/branding.json';
 import type businessImport from './en/business-import.json';
 import type clients from './en/clients.json';
 import type closing from './en/closing.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
         typeof agency &
         typeof closing &
         typeof bell &
+        typeof branding &
         typeof collaborators &
         typeof emailSignature &
         typeof getFeedback &

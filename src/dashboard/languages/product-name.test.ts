@@ -7,9 +7,8 @@ const FILES = [
   ...readdirSync(FOLDER).map((name) => new URL(name, FOLDER)),
 ];
 
-test.each(FILES.map(({ pathname }) => pathname))(
-  '%s has a placeholder where it names the product, since clients of an agency read its name',
-  (path) => {
-    expect(readFileSync(path, 'utf8')).not.toMatch(/goodword/i);
-  },
-);
+test.each(
+  FILES.map(({ pathname }) => pathname),
+)('%s has a placeholder where it names the product, since clients of an agency read its name', (path) => {
+  expect(readFileSync(path, 'utf8')).not.toMatch(/goodword/i);
+});

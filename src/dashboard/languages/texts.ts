@@ -10,6 +10,7 @@ export const SCREEN_TEXTS = [
   'activity',
   'agency',
   'bell',
+  'branding',
   'business-import',
   'clients',
   'closing',

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerTo } from '#contract/calls.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { showBrand } from '#dashboard/ui/product.ts';
 import { setServerClock } from '#dashboard/browser/server-clock.ts';
+import { showBrand } from '#dashboard/ui/product.ts';
 
 export type AccessRequest = { readonly viewBusiness?: string; readonly agencyClient?: string };
 export type AccessAnswer = AnswerTo<'getAccess'>;

@@ -3,6 +3,7 @@ import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -25,7 +26,14 @@ export function ClientsScreen({ view, onView }: Props) {
   return (
     <>
       <ScreenHeading title={t('screens.clients')} text={t('clients.list.rule')}>
-        {mayAdd && <ClientListActions />}
+        {mayAdd && (
+          <>
+            <ButtonLink variant="default" to="/dash/settings/branding">
+              {t('clients.list.brand')}
+            </ButtonLink>
+            <ClientListActions />
+          </>
+        )}
       </ScreenHeading>
       <Loaded query={query} failed={t('clients.list.failed')} isOnPanel skeleton={<ListSkeleton />}>
         {(figures) =>
