@@ -65,6 +65,14 @@ export const CLIENT_ANSWERS = {
     );
     return { bID };
   },
+  fetchClients: (product: Product) => ({
+    age: null,
+    clients: clientsOf(product).clients.map(({ bID, name, clientName, tags }) => ({
+      ...{ bID, name, clientName, tags },
+      figures: null,
+      problems: [],
+    })),
+  }),
   fetchClient: (product: Product, { clientID: id }: Body) => find(product, id) ?? MISSING,
   removeClient(product: Product, { clientID: id, keep }: Body) {
     const state = clientsOf(product);

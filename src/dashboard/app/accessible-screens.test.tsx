@@ -71,6 +71,7 @@ const SIGNED_IN = {
   '/dash/settings/privacy': 'Privacy and data',
   '/dash/settings/activity': 'Activity',
   '/dash/settings/youragency': 'Your agency',
+  '/dash/clients': 'Clients',
   '/dash/clients/removed': 'Removed clients',
   [`/dash/clients/${CLIENT}`]: 'Corner Cafe',
   '/dash/addclient': 'Add a client of Harbour Lane Bakery',
