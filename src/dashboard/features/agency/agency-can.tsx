@@ -20,7 +20,7 @@ export function AgencyCan({ agency }: { agency: string }) {
           <List.Item key={key}>{t(`yourAgency.can.points.${key}`)}</List.Item>
         ))}
       </List>
-      <Title order={3} size="h4" mt="md" mb="xs">
+      <Title order={3} size="md" mt="md" mb="xs">
         {t('yourAgency.can.notTitle')}
       </Title>
       <List size="sm" spacing={6}>

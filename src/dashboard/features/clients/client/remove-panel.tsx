@@ -41,7 +41,7 @@ function WayPart({ way, client: { name }, children }: PartProps) {
   const { t } = useTranslation();
   return (
     <Stack gap={6} align="flex-start" style={{ overflowWrap: 'anywhere' }}>
-      <Title order={3} size="h4">
+      <Title order={3} size="md">
         {t(`clientPage.remove.${way}Title`, { name })}
       </Title>
       <Text size="sm" c="dimmed">

@@ -58,7 +58,7 @@ export function ChooseClientsDialog({ member, onClose }: Props) {
             {t(isPart ? 'assigning.noneFound' : 'assigning.none')}
           </Button>
         </Group>
-        <fieldset className={classes.choices} aria-label={t('assigning.search')}>
+        <fieldset className={classes.choices} aria-label={t('assigning.title')}>
           {found.map(({ id, name }) => (
             <label key={id} className={classes.choice}>
               <Checkbox.Indicator checked={chosen.has(id)} aria-hidden />
