@@ -11,7 +11,6 @@ import { fieldIn } from '#domain/survey-flow/journey-entry.ts';
 import answers from './business-answers.json' with { type: 'json' };
 import { ACTIVITY_ANSWERS } from './fake-activity.ts';
 import { BILLING_ANSWERS } from './fake-billing.ts';
-import { CLIENT_ANSWERS } from './fake-clients.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import { FLOW_ANSWERS } from './fake-flow.ts';
 import { matchingOf } from './fake-matching.ts';
@@ -253,7 +252,6 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   ...REVIEW_IMPORT_ANSWERS,
   ...REPLY_ANSWERS,
   ...TEAM_ANSWERS,
-  ...CLIENT_ANSWERS,
   ...ACTIVITY_ANSWERS,
   ...BILLING_ANSWERS,
   ...SECURITY_ANSWERS,

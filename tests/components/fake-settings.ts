@@ -1,4 +1,5 @@
 import { CALL_PATHS } from '#contract/call-paths.ts';
+import { CLIENT_ANSWERS } from './fake-clients.ts';
 import { HANDLE_ANSWERS } from './fake-handles.ts';
 import { LINK_PREVIEW_ANSWERS } from './fake-link-previews.ts';
 import { LOCATION_ANSWERS } from './fake-locations.ts';
@@ -16,6 +17,7 @@ export const SETTINGS_ANSWERS = {
   ...HANDLE_ANSWERS,
   ...LINK_PREVIEW_ANSWERS,
   ...LOCATION_ANSWERS,
+  ...CLIENT_ANSWERS,
   ...NAMED_LINK_ANSWERS,
   ...WEBSITE_SURVEY_ANSWERS,
   fetchBranding: () => ({
