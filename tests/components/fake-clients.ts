@@ -57,7 +57,6 @@ const find = (product: Product, id: unknown) =>
 
 /** Answers to the calls about clients. */
 export const CLIENT_ANSWERS = {
-  fetchClients: () => ({ age: null, clients: [] }),
   addNewClient(product: Product, { businessInfo }: Body) {
     product.entity.kind = 'agency';
     const [{ bID } = { bID: '' }] = addClients(
