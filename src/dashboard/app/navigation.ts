@@ -70,6 +70,9 @@ export function screensOf(
   kind: BusinessKind | undefined,
   may: (permission: Permission) => boolean,
 ): readonly Screen[] {
-  const all = [...(kind === 'agency' ? [CLIENTS] : kind === 'parent' ? [LOCATIONS] : []), ...SCREENS];
+  const all = [
+    ...(kind === 'agency' ? [CLIENTS] : kind === 'parent' ? [LOCATIONS] : []),
+    ...SCREENS,
+  ];
   return all.filter(({ permissions }) => permissions === undefined || permissions.some(may));
 }

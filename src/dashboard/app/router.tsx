@@ -221,10 +221,7 @@ const collaborators = createRoute({
   getParentRoute: () => settings,
   path: 'collaborators',
   loader: () => loadTexts('collaborators'),
-  component: lazyScreen(
-    () => import('#dashboard/features/collaborators/collaborators-screen.tsx'),
-    'CollaboratorsScreen',
-  ),
+  component: lazyScreen(() => import('./routes/collaborators-route.tsx'), 'CollaboratorsRoute'),
 });
 const myProfile = createRoute({
   getParentRoute: () => settings,

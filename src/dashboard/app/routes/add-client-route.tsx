@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { AddClientScreen } from '#dashboard/features/clients/add/add-client-screen.tsx';
+import { NewClientScreen } from '#dashboard/features/businesses/new-client/new-client-screen.tsx';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { loadSession } from '#dashboard/session/session.ts';
 import { loadShell } from '../load-shell.ts';
@@ -23,5 +23,5 @@ export function AddClientRoute() {
       ignoreBlocker: true,
     });
   }
-  return <AddClientScreen key={agencyID} agencyID={agencyID} onCreated={enter} />;
+  return <NewClientScreen key={agencyID} agencyID={agencyID} onCreated={enter} />;
 }

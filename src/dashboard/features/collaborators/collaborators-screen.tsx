@@ -1,9 +1,7 @@
 import { Group, Skeleton, Stack } from '@mantine/core';
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '#dashboard/languages/texts.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
@@ -15,13 +13,11 @@ import { PeoplePanel } from './people/people-panel.tsx';
 import type { Team } from './queries.ts';
 import { useTeam } from './use-team.ts';
 
-const TeamClientsPanel = lazyPart(async () => {
-  await loadTexts('agency');
-  return (await import('#dashboard/features/clients/team/team-clients-panel.tsx')).TeamClientsPanel;
-});
+/** `clients`: which clients the team of an agency works for. */
+type Props = { clients: ReactNode };
 
 /** The team of the business: who belongs to it, who is invited, and who owns it. */
-export function CollaboratorsScreen() {
+export function CollaboratorsScreen({ clients }: Props) {
   const { t } = useTranslation();
   const query = useTeam();
   return (
@@ -33,14 +29,14 @@ export function CollaboratorsScreen() {
         isOnPanel
         skeleton={<TeamSkeleton />}
       >
-        {(team) => <TeamPanels team={team} />}
+        {(team) => <TeamPanels {...{ team, clients }} />}
       </Loaded>
     </>
   );
 }
 
-function TeamPanels({ team }: { team: Team }) {
-  const { entity, user, may } = useBusiness();
+function TeamPanels({ team, clients }: Props & { team: Team }) {
+  const { user, may } = useBusiness();
   const { handOver, allowed } = team;
   const isOffered = handOver?.email === user.emailAddress;
   const mayManage = may('collaborators.manage');
@@ -50,11 +46,7 @@ function TeamPanels({ team }: { team: Team }) {
       {!allowed && (mayManage || may('billing.view')) && <PlanNote />}
       {allowed && mayManage && <InvitationPanel />}
       <PeoplePanel team={team} />
-      {entity.kind === 'agency' && mayManage && (
-        <Suspense>
-          <TeamClientsPanel />
-        </Suspense>
-      )}
+      {clients}
       {may('ownership.handOver') && <HandOverPanel team={team} />}
     </Stack>
   );

@@ -5,7 +5,7 @@ import { recordChange } from '#server/platform/activity/record-change.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { notifyOfBusiness } from '#server/platform/live/notify.ts';
+import { notifyOfBusinesses } from '#server/platform/live/notify.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { lockForClients } from './lock-for-clients.ts';
 import { listAssignments, listClients, replaceAssignments } from './store.ts';
@@ -53,7 +53,7 @@ export async function assignClients(
   const before = (await readAssignments(tx, agencyId)).get(member.userId) ?? [];
   await replaceAssignments(tx, agencyId, { userId: member.userId, clientIds: wanted, now });
   // Open streams of the clients that they no longer work for end.
-  for (const id of new Set([...before, ...wanted])) await notifyOfBusiness(tx, id);
+  await notifyOfBusinesses(tx, [...new Set([...before, ...wanted])]);
   const namesOf = (ids: readonly string[]) => ids.map((id) => clients.get(id) ?? '').sort();
   await recordChange(ctx, agencyId, {
     action: 'clientsAssigned',

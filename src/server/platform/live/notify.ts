@@ -11,3 +11,13 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
 export async function notifyOfBusiness(tx: Tx, businessId: string): Promise<void> {
   await notify(tx, { businessId, event: 'entity' });
 }
+
+/** The same of several businesses. */
+export async function notifyOfBusinesses(tx: Tx, businessIds: readonly string[]): Promise<void> {
+  const notices = businessIds.map((businessId): string =>
+    JSON.stringify({ businessId, event: 'entity' } satisfies Notice),
+  );
+  await sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) as notice`.execute(
+    tx,
+  );
+}

@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { TagsField } from '#dashboard/session/clients/tags-field.tsx';
+import { useTermRules } from '#dashboard/session/clients/use-term-rules.ts';
 import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
@@ -12,8 +14,6 @@ import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import type { Client } from './client-queries.ts';
-import { TagsField } from './tags-field.tsx';
-import { useTermRules } from './use-term-rules.ts';
 
 /** What the agency calls a client, and its tags. */
 export function DetailsPanel({ client }: { client: Client }) {

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { useTermRules } from '#dashboard/session/clients/use-term-rules.ts';
 import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
 import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -13,7 +14,6 @@ import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { useEmailError } from '#dashboard/ui/use-email-error.ts';
-import { useTermRules } from './use-term-rules.ts';
 
 type Props = { clientID: string; onInvited?: () => void };
 

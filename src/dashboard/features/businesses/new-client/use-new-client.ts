@@ -4,22 +4,19 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { useNameRule } from '#dashboard/features/businesses/business-fields.tsx';
-import { completedProfiles } from '#dashboard/features/businesses/sign-up/completed.ts';
-import { followShortLink } from '#dashboard/features/businesses/sign-up/create-business.ts';
-import { errorsOfFields } from '#dashboard/features/businesses/sign-up/fields-of-steps.ts';
-import { suggestedHandleQuery } from '#dashboard/features/businesses/sign-up/queries.ts';
-import {
-  profilesOfRecord,
-  profilesWith,
-} from '#dashboard/features/businesses/sign-up/sign-up-values.ts';
-import { useHandle } from '#dashboard/features/businesses/sign-up/use-handle.ts';
-import { useProfileRules } from '#dashboard/features/businesses/sign-up/use-sign-up-rules.ts';
+import { useTermRules } from '#dashboard/session/clients/use-term-rules.ts';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { useEmailError } from '#dashboard/ui/use-email-error.ts';
-import { useTermRules } from '../client/use-term-rules.ts';
+import { useNameRule } from '../business-fields.tsx';
+import { completedProfiles } from '../sign-up/completed.ts';
+import { followShortLink } from '../sign-up/create-business.ts';
+import { errorsOfFields } from '../sign-up/fields-of-steps.ts';
+import { suggestedHandleQuery } from '../sign-up/queries.ts';
+import { profilesOfRecord, profilesWith } from '../sign-up/sign-up-values.ts';
+import { useHandle } from '../sign-up/use-handle.ts';
+import { useProfileRules } from '../sign-up/use-sign-up-rules.ts';
 import type { AgencyChoice } from './agency-choice-query.ts';
 
 /** The form of a new client, which is created once, however often `onCreated` fails. */

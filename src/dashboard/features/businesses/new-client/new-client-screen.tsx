@@ -2,22 +2,22 @@ import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { HandleField } from '#dashboard/features/businesses/handle/handle-field.tsx';
-import { ProfileFields } from '#dashboard/features/businesses/sign-up/profile-fields.tsx';
-import { quietWhileEmpty } from '#dashboard/features/businesses/sign-up/quiet-while-empty.ts';
+import { TagsField } from '#dashboard/session/clients/tags-field.tsx';
 import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
 import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
-import { TagsField } from '../client/tags-field.tsx';
+import { HandleField } from '../handle/handle-field.tsx';
+import { ProfileFields } from '../sign-up/profile-fields.tsx';
+import { quietWhileEmpty } from '../sign-up/quiet-while-empty.ts';
 import { type AgencyChoice, agencyChoiceQuery, clientRefusal } from './agency-choice-query.ts';
 import { useNewClient } from './use-new-client.ts';
 
 type Props = { agencyID: string; onCreated: (clientID: string) => Promise<void> };
 
 /** Adds a client to an agency, or the first one to a business that then becomes one. */
-export function AddClientScreen({ agencyID, onCreated }: Props) {
+export function NewClientScreen({ agencyID, onCreated }: Props) {
   const { t } = useTranslation();
   return (
     <Stack gap="lg" maw={480} mx="auto">
