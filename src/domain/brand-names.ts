@@ -17,7 +17,9 @@ export function nameTakenBy(name: string): string | null {
   const letters = words.join('');
   const isIn = (taken: string) => {
     const folded = foldText(taken);
-    return folded.length < FOUND_ANYWHERE ? words.some((word) => word === folded) : letters.includes(folded);
+    return folded.length < FOUND_ANYWHERE
+      ? words.some((word) => word === folded)
+      : letters.includes(folded);
   };
   return TAKEN.find(isIn) ?? null;
 }
