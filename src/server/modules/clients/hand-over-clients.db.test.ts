@@ -10,6 +10,7 @@ import {
   readOutbox,
   type SignedInUser,
 } from '#tests/support/factories.ts';
+import { storeReviews } from '#tests/support/reviews.ts';
 import { newAddress, PASSWORD, teamsOn } from '#tests/support/team-harness.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -151,6 +152,31 @@ test('the access of an agency ends in the second in which its client leaves: cal
   );
   expect(clientIDs).toEqual([]);
   expect((await asAgency('fetchclient', { clientID: bID })).status).toBe(404);
+});
+
+test('a client leaves while its agency answers a review: the answer is kept or refused, and is the last', async () => {
+  const { bID, owner } = await createOwned();
+  const seeds = [{ reviewedAt: new Date(), name: 'Ana', text: 'Good' }];
+  const [reviewDocID] = await storeReviews(server, bID, { platform: 'ca', seeds });
+  const answer = (was: string | null, text: string) =>
+    server.post(
+      '/api/dash/recordreply',
+      { bID, platform: 'ca', reviewDocID, was, text },
+      agency.owner.headers,
+    );
+  const [first, left] = await Promise.all([answer(null, 'Thank you'), leave(bID, owner)]);
+  expect(left.status).toBe(200);
+  expect([200, 404]).toContain(first.status);
+  const kept = first.status === 200 ? { text: 'Thank you' } : null;
+  expect((await answer(kept?.text ?? null, 'Too late')).status).toBe(404);
+  const { body } = await server.post(
+    '/api/dash/fetchreviews',
+    { bID, platform: 'ca' },
+    owner.headers,
+  );
+  expect(body.reviews.map(({ reply }: { reply: unknown }) => reply)).toEqual([
+    kept && expect.objectContaining(kept),
+  ]);
 });
 
 test('the owner of a removed client can restore it, and it goes on without the agency', async () => {
