@@ -94,6 +94,18 @@ test('a client invited twice has one invitation: sent again to the same address,
   expect(await ownerOf(bID)).toBeNull();
 });
 
+test('who is invited to own a client gets no other role', async () => {
+  const { bID } = await createClient(server, agency);
+  const email = newAddress();
+  await invite(bID, email);
+  const { status, body } = await server.post(
+    '/api/dash/changecollaboratorrole',
+    { bID, email, role: 'editor' },
+    agency.owner.headers,
+  );
+  expect([status, body.error.code]).toEqual([409, 'last_owner']);
+});
+
 test('nobody is invited to a client that has an owner, and nobody invites themselves', async () => {
   const { bID } = await createOwned();
   const refused = await invite(bID, newAddress());

@@ -17,7 +17,8 @@ import {
 
 /**
  * Changes the role of a member, at once, or of an invitation.
- * @throws not_found (404) if the address is neither; conflict (409) for the owner and for the caller
+ * @throws not_found (404) if the address is neither; conflict (409) for the owner, also one who is only invited, and for the
+ *   caller
  */
 export async function changeCollaboratorRole(
   ctx: ContextFor<'changeCollaboratorRole'>,
@@ -26,11 +27,11 @@ export async function changeCollaboratorRole(
   const { actor, tx, now } = ctx;
   const { businessId } = ctx.business;
   const member = await findMember(tx, businessId, email);
-  if (member?.role === 'owner') throw lastOwner();
+  const previous = member ?? (await findInvitation(tx, businessId, email));
+  if (previous?.role === 'owner') throw lastOwner();
   if (member?.userId === actor.userId) {
     throw new AppError('conflict', 'collaborators.errors.ownRole', { code: 'own_role' });
   }
-  const previous = member ?? (await findInvitation(tx, businessId, email));
   const isChanged = member
     ? await updateMemberRole(tx, businessId, { userId: member.userId, role })
     : await updateInvitedRole(tx, businessId, { email, role });
