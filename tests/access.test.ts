@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Call, PartPermissions } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { areasPermit, CLIENT_AREAS, OPEN_AREAS } from '#domain/client-areas.ts';
 import { can, type Permission, ROLES } from '#domain/roles.ts';
 import { CALL_FACTS } from './support/call-facts.ts';
+import { CALLS_OF_AREAS } from './support/calls-of-areas.ts';
 import { occurrences, readSources } from './support/source-files.ts';
 
 /** Who may change each field of a body that has its own permission. */
@@ -42,6 +44,19 @@ test('every call is open to exactly the roles that its facts name', () => {
   expect(Object.fromEntries(CALLS.map((call) => [call.name, rolesOf(call)]))).toEqual(
     Object.fromEntries(Object.entries(CALL_FACTS).map(([name, { who }]) => [name, who])),
   );
+});
+
+test('each area of a client holds exactly the calls that are named for it', () => {
+  const lost = (areas: typeof OPEN_AREAS) =>
+    CALLS.filter(
+      ({ access }) => 'permission' in access && !areasPermit(areas, access.permission),
+    ).map(({ name }) => name);
+  const calls = CLIENT_AREAS.map((area) => {
+    const edit = lost({ ...OPEN_AREAS, [area]: 'view' });
+    const view = lost({ ...OPEN_AREAS, [area]: 'off' }).filter((name) => !edit.includes(name));
+    return [area, { view: view.join(' '), edit: edit.join(' ') }];
+  });
+  expect(Object.fromEntries(calls)).toEqual(CALLS_OF_AREAS);
 });
 
 test('every part of a body can be changed by exactly the roles named here', () => {

@@ -267,7 +267,7 @@ export const BUSINESS_CALLS = defineCalls({
   updateEntity: {
     access: {
       kind: 'business',
-      permission: 'settings.language',
+      permission: 'business.edit',
       parts: {
         field: 'changes',
         permissions: {

@@ -43,8 +43,7 @@ export const UPLOAD_CALLS = defineCalls({
     access: {
       kind: 'business',
       needsPerson: true,
-      // Needs the permission of any one folder.
-      permission: 'survey.edit',
+      permission: 'business.edit',
       parts: {
         field: 'folder',
         permissions: {

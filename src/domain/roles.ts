@@ -83,6 +83,8 @@ const VIEWING = [
 
 const COLLABORATING = [
   ...VIEWING,
+  // Changing the business at all: each part of it asks for its own permission too.
+  'business.edit',
   'survey.edit',
   'responses.moderate',
   'responses.export',
@@ -100,7 +102,6 @@ const COLLABORATING = [
 /** Also how the business appears and where it is found; not people, money, keys or domain. */
 const EDITING = [
   ...COLLABORATING,
-  'business.edit',
   'settings.businessInformation',
   'look.view',
   'settings.lookAndFeel',
