@@ -30,6 +30,7 @@ export function textsFor(language: ServerLanguage, product = PRODUCT_NAME): Text
 
 function withProduct<T>(texts: T, product: string): T {
   if (typeof texts === 'string') return fill(texts, { product }) as T;
+  if (Array.isArray(texts)) return texts.map((text) => withProduct(text, product)) as T;
   const entries = Object.entries(texts as object);
   return Object.fromEntries(entries.map(([key, text]) => [key, withProduct(text, product)])) as T;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fill } from '#domain/fill-placeholders.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { NO_BUSINESS, newId } from '#server/platform/ids.ts';
 import { readEntries } from '#tests/support/activity.ts';
@@ -307,7 +308,7 @@ describe('a START message', () => {
 describe('any other text', () => {
   test('asking for help is answered in the language of the last invite', async () => {
     await sendText(businessId, 'de');
-    expect(await say('Hilfe')).toBe(INVITE_TEXTS.de.helpReply);
+    expect(await say('Hilfe')).toBe(fill(INVITE_TEXTS.de.helpReply, { product: 'Goodword' }));
     expect(await events()).toEqual(['askedForHelp: Hilfe']);
     expect(await suppressed()).toBeNull();
   });
