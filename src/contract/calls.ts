@@ -10,6 +10,7 @@ import { BUSINESS_EXPORT_CALLS } from './business-exports.ts';
 import { BUSINESS_CALLS } from './businesses.ts';
 import type { AnswerOf, Call, InputOf } from './call.ts';
 import { CLIENT_IMPORT_CALLS } from './client-imports.ts';
+import { CLIENT_REPORT_CALLS } from './client-reports.ts';
 import { CLIENT_CALLS } from './clients.ts';
 import { CLOSING_CALLS } from './closing.ts';
 import { CODE_CALLS } from './codes.ts';
@@ -63,6 +64,7 @@ export const DASHBOARD_CALLS = {
   ...BRANDING_CALLS,
   ...CLIENT_CALLS,
   ...CLIENT_IMPORT_CALLS,
+  ...CLIENT_REPORT_CALLS,
   ...MISSION_CONTROL_CALLS,
   ...CLOSING_CALLS,
   ...CODE_CALLS,

@@ -24,6 +24,8 @@ export const ACTIVITY = {
     'clientLeft',
     'clientAreasChanged',
     'clientsAssigned',
+    'clientReportCreated',
+    'clientReportRevoked',
   ],
   keys: ['platformConnected', 'platformDisconnected'],
   settings: [
@@ -54,6 +56,7 @@ export const ACTIVITY = {
     'openLocationsChosen',
     'locationChoiceChanged',
     'clientChanged',
+    'monthlyReportChanged',
     'brandingChanged',
   ],
   plan: [

@@ -9,6 +9,7 @@ export const RESPONDENT_PATHS = [
   { word: 'consent', names: 'token' },
   { word: 'unsubscribe', names: 'token' },
   { word: 'confirm', names: 'token' },
+  { word: 'report', names: 'token' },
 ] as const;
 
 type RespondentPath = (typeof RESPONDENT_PATHS)[number];

@@ -36,6 +36,7 @@ const REASONS = {
     'removeclient',
     'leaveagency',
     'cancelclientinvitation',
+    'revokeclientreport',
     'removecollaborator',
     'leavebusiness',
     'handoverbusiness',

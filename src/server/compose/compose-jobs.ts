@@ -4,6 +4,7 @@ import { activityJobs } from '#server/modules/activity/jobs.ts';
 import { endAllSubscriptions } from '#server/modules/billing/follow-closing.ts';
 import { billingJobs } from '#server/modules/billing/jobs.ts';
 import { businessExportJobs } from '#server/modules/business-exports/jobs.ts';
+import { clientReportJobs } from '#server/modules/client-reports/jobs.ts';
 import { releaseOwnedClients } from '#server/modules/clients/release-owned-clients.ts';
 import { closingJobs } from '#server/modules/closing/jobs.ts';
 import { eventJobs } from '#server/modules/events/jobs.ts';
@@ -36,6 +37,7 @@ import { idTokenOf } from '#server/platform/tokens.ts';
 import { composeBilling, JOB_LIMITS } from './compose-billing.ts';
 import {
   composeInvites,
+  composeReportLinks,
   composeRestoring,
   composeReviews,
   composeWidgets,
@@ -82,6 +84,7 @@ export async function composeJobs(dependencies: JobDependencies) {
     }),
     ...readModelJobs(database),
     ...missionControlJobs(database),
+    ...clientReportJobs({ database, ...composeReportLinks(config, dependencies.secrets) }),
     ...unopenedJobs({ database, log: dependencies.log }),
     ...fileJobs({ database, files: widgets.files, incoming }),
     ...businessExportJobs({ database, files: widgets.files, clock, baseUrl }),

@@ -29,6 +29,8 @@ interface Parts {
   linkIntro: { readonly html: string; readonly text: string } | null;
   /** May be empty. */
   closing: string;
+  /** A link below everything, such as to unsubscribe. */
+  footer?: { readonly label: string; readonly href: string };
   /** Defaults to English. */
   language?: LanguageCode;
   /** The sending business, whose header replaces the greeting; undefined for the product's own mails. */
@@ -40,7 +42,7 @@ interface Parts {
 /** A mail that asks for one action: one column, dark-mode safe, readable without images, with a text part. */
 export function composeActionMail(input: Parts): AddressedMail {
   const parts = withoutMarks(input);
-  const { subject, greeting, paragraphs, link, linkIntro, closing } = parts;
+  const { subject, greeting, paragraphs, link, linkIntro, closing, footer } = parts;
   const { language = 'en', brand, product = OWN_BRAND } = parts;
   const colours = brand?.appearance ?? product.colours;
   const written = [
@@ -48,6 +50,7 @@ export function composeActionMail(input: Parts): AddressedMail {
     ...paragraphs,
     linkIntro ? `${linkIntro.text}\n${link}` : link,
     closing,
+    footer ? `${footer.label}\n${footer.href}` : '',
   ];
   const html = renderMailDocument({
     subject,
@@ -82,7 +85,7 @@ function brandWithoutMarks({ businessName, appearance }: MailBrand): MailBrand {
 }
 
 function ActionMail(parts: Parts & { colours: AppearanceColours }) {
-  const { greeting, paragraphs, button, link, linkIntro, closing, brand } = parts;
+  const { greeting, paragraphs, button, link, linkIntro, closing, footer, brand } = parts;
   const { light } = brandColours(parts.colours);
   const fill = { backgroundColor: light.fill, color: light.onFill };
   return (
@@ -116,6 +119,13 @@ function ActionMail(parts: Parts & { colours: AppearanceColours }) {
             {closing}
           </Text>
         )}
+        {footer && (
+          <Text style={{ ...SMALL, margin: '16px 0 8px' }}>
+            <Link className="soft" href={footer.href} style={{ ...SMALL, ...UNDERLINED }}>
+              {footer.label}
+            </Link>
+          </Text>
+        )}
       </Column>
     </Row>
   );
@@ -132,4 +142,5 @@ const HEADING = {
 const PARAGRAPH = { margin: '0 0 22px', fontSize: 16, lineHeight: '26px', color: MAIL_INK.text };
 const BUTTON = { padding: '13px 26px', borderRadius: 10, fontSize: 16, fontWeight: 600 };
 const SMALL = { margin: '0 0 8px', fontSize: 14, lineHeight: '22px', color: MAIL_INK.soft };
+const UNDERLINED = { textDecoration: 'underline' } as const;
 const ADDRESS = { textDecoration: 'underline', wordBreak: 'break-all' } as const;

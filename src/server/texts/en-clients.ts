@@ -12,5 +12,7 @@ export const clients = {
     hasOwner: 'This client already has an owner.',
     worksForAll: 'Owners and admins work for all clients.',
     unknown: 'Choose among your clients.',
+    reportMonth: 'Choose this month or one of the eleven before.',
+    nobodyToMail: 'Choose the owner, or enter an address.',
   },
 };

@@ -1,6 +1,7 @@
 import { VALIDATION_MESSAGES } from '#domain/survey-flow/validation-errors.ts';
 import { businessExports } from './en-business-exports.ts';
 import { businessFile } from './en-business-file.ts';
+import { clientReports } from './en-client-reports.ts';
 import { clients } from './en-clients.ts';
 import { closing } from './en-closing.ts';
 import { codes } from './en-codes.ts';
@@ -96,6 +97,7 @@ export const texts = {
     },
   },
   businessFile,
+  clientReports,
   clients,
   locations,
   videos: {

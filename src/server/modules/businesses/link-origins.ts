@@ -17,7 +17,14 @@ export function linkOriginsOf({
 }
 
 /** What a business's customers open; `mail` is what their mails load and refer to. */
-export type LinkKind = 'survey' | 'preview' | 'wall' | 'consent' | 'unsubscribe' | 'mail';
+export type LinkKind =
+  | 'survey'
+  | 'preview'
+  | 'wall'
+  | 'consent'
+  | 'unsubscribe'
+  | 'mail'
+  | 'report';
 
 /**
  * The origin of a business's links of this kind, without a slash at the end. Nothing else knows on which host a

@@ -1,4 +1,5 @@
 import type { Business } from '#server/modules/businesses/business.ts';
+import { endReports } from '#server/modules/client-reports/end-reports.ts';
 import { endInvitationsOfOthers } from '#server/modules/collaborators/end-invitations-of-others.ts';
 import { dropSummary } from '#server/modules/mission-control/drop-summary.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
@@ -15,12 +16,13 @@ export async function releaseClient(
   { businessId, parentId, name }: Business,
   { action }: { action: 'clientReleased' | 'clientLeft' },
 ): Promise<void> {
-  const { tx } = source;
+  const { tx, now } = source;
   if (parentId === null) return;
   await endInvitationsOfOthers(source, businessId);
   await updateToOwnBusiness(tx, businessId);
   await deleteAssignments(tx, businessId);
   await dropSummary(tx, parentId, businessId);
+  await endReports(tx, businessId, now);
   const entry = { action, subject: name } as const;
   await recordActivity(source, businessId, entry);
   await recordActivity(source, parentId, entry);

@@ -3,6 +3,7 @@ import { endOfRestoring } from '#domain/closing.ts';
 import { isTypedName } from '#domain/same-name.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { closeBusiness } from '#server/modules/businesses/close-business.ts';
+import { endReports } from '#server/modules/client-reports/end-reports.ts';
 import { mailRemovedClient } from '#server/modules/closing/mail-removed-team.ts';
 import { readOwner } from '#server/modules/collaborators/read-owner.ts';
 import { dropSummary } from '#server/modules/mission-control/drop-summary.ts';
@@ -66,6 +67,7 @@ async function closeClient(
   const closingId = await closeBusiness(tx, businessId, closed);
   await deleteAssignments(tx, businessId);
   await dropSummary(tx, agency.businessId, businessId);
+  await endReports(tx, businessId, now);
   const entry = { action: 'clientRemoved', subject: name } as const;
   await recordActivity(ctx, businessId, entry);
   await recordActivity(ctx, agency.businessId, entry);

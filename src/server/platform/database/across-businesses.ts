@@ -12,6 +12,8 @@ export const ACROSS_BUSINESSES = {
   'billing.refresh-due':
     'Lists the businesses with a subscription whose period has ended, or an open checkout.',
   'business-exports.remove-old': 'Lists the exports of everything whose time is over.',
+  'client-reports.delete-old': 'Deletes reports of clients whose time has long been over.',
+  'client-reports.due': 'Lists the clients of agencies whose monthly report is due.',
   'doctor.keys': 'Counts what is encrypted or hashed with which secret, for the operator.',
   'doctor.uploads': 'Lists all uploads, to find those without a file, for the operator.',
   'doctor.videos': 'Counts the videos that wait for a rendition, for the operator.',

@@ -145,6 +145,16 @@ export interface ClientAssignments {
   assigned_at: Timestamp;
 }
 
+export interface ClientReports {
+  business_id: string;
+  report_id: string;
+  agency_id: string;
+  month: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  revoked_at: Timestamp | null;
+}
+
 export interface ClientSummaries {
   business_id: string;
   client_id: string;
@@ -643,6 +653,16 @@ export interface ReplyTemplates {
   created_at: Timestamp;
 }
 
+export interface ReportSettings {
+  business_id: string;
+  agency_id: string;
+  is_on: boolean;
+  to_owner: boolean;
+  declined_by: string | null;
+  recipients: Json;
+  next_month: string;
+}
+
 export interface ResponseDeltas {
   business_id: string;
   delta_id: string;
@@ -1041,6 +1061,7 @@ export interface Schema {
   businesses: Businesses;
   checkouts: Checkouts;
   client_assignments: ClientAssignments;
+  client_reports: ClientReports;
   client_summaries: ClientSummaries;
   collaborator_invitations: CollaboratorInvitations;
   consent_changes: ConsentChanges;
@@ -1086,6 +1107,7 @@ export interface Schema {
   purchases: Purchases;
   quota_entries: QuotaEntries;
   reply_templates: ReplyTemplates;
+  report_settings: ReportSettings;
   response_deltas: ResponseDeltas;
   response_rollups: ResponseRollups;
   review_imports: ReviewImports;

@@ -7,6 +7,8 @@ import type { Schema } from '#server/platform/database/schema.ts';
 export const ERASED_TABLES = [
   'waiting_jobs',
   'client_summaries',
+  'client_reports',
+  'report_settings',
   'business_exports',
   'response_deltas',
   'stale_sessions',

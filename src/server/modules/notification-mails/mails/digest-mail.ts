@@ -7,7 +7,8 @@ import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import type { Digest } from '../digest/read-digest.ts';
 import type { Recipient } from '../recipient.ts';
-import { counted, nameInMail } from './mail-words.ts';
+import { counted } from '../counted.ts';
+import { nameInMail } from '../name-in-mail.ts';
 import type { MailItem, MailParts } from './notification-mail.tsx';
 import { describeRating, QUOTE_LENGTH, responseItem } from './response-items.ts';
 

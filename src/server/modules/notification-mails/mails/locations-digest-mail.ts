@@ -6,7 +6,8 @@ import type { Digest } from '../digest/read-digest.ts';
 import type { LocationDigest } from '../digest/read-locations.ts';
 import type { Recipient } from '../recipient.ts';
 import { frameOf, newsOf, sectionsOf } from './digest-mail.ts';
-import { counted, nameInMail } from './mail-words.ts';
+import { counted } from '../counted.ts';
+import { nameInMail } from '../name-in-mail.ts';
 import type { MailParts } from './notification-mail.tsx';
 
 /** Responses and reviews that are shown of one location, where a digest has several. */

@@ -7,7 +7,9 @@ import type { Business } from '#server/modules/businesses/business.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import type { Recipient } from '../recipient.ts';
-import { counted, locationLine, nameInMail, settingsName } from './mail-words.ts';
+import { counted } from '../counted.ts';
+import { locationLine, settingsName } from './mail-words.ts';
+import { nameInMail } from '../name-in-mail.ts';
 import type { MailParts } from './notification-mail.tsx';
 import { responseItem } from './response-items.ts';
 

@@ -67,6 +67,31 @@ export async function listStoredFigures(
   return rows;
 }
 
+export const INDEXABLE_FIGURES = columns('(select *, false as is_answerable from reviews) r', {
+  reviews: integer('count(*)::int'),
+  rating: nullable(doublePrecision('avg(r.rating)::float8')),
+  /** Of which it is known whether they are answered. */
+  answerable: integer('(count(*) filter (where r.is_answerable))::int'),
+  answered: integer('(count(*) filter (where r.is_answerable and r.reply_text is not null))::int'),
+});
+export type IndexableFigures = RowOf<typeof INDEXABLE_FIGURES>;
+
+/** The reviews of a period that search engines may store. Index: reviews_by_date. */
+export async function readIndexableFigures(
+  tx: Tx,
+  businessId: string,
+  period: RequestedPeriod,
+): Promise<IndexableFigures> {
+  const { rows } = await sql<IndexableFigures>`
+    select ${INDEXABLE_FIGURES.list} from (
+      select rating, reply_text, ${isOneOf('answerable')} as is_answerable
+        from reviews r
+       where business_id = ${businessId} and ${isOneOf('indexable')} ${writtenIn(period)}) r`.execute(
+    tx,
+  );
+  return rows[0] ?? { reviews: 0, rating: null, answerable: 0, answered: 0 };
+}
+
 export interface ActivityRow {
   reviews: number;
   answerable: number;

@@ -3,7 +3,7 @@ import type { ResponseSort } from '#contract/responses.ts';
 import { REVIEW_SOURCES, type ReviewSource } from '#domain/platform-review.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
 import type { Sentiment } from '#domain/ratings.ts';
-import { knowsReplies, mayExport } from '#domain/review-platforms.ts';
+import { knowsReplies, mayExport, reviewDisplay } from '#domain/review-platforms.ts';
 import type { ReplyError } from '#domain/review-replies.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
@@ -226,9 +226,10 @@ const SOURCES = PLATFORM_CODES.flatMap((platform) =>
 const HOLDS = {
   exportable: SOURCES.filter(({ platform, source }) => mayExport(platform, source)),
   answerable: SOURCES.filter(({ platform, source }) => knowsReplies(platform, source)),
+  indexable: SOURCES.filter(({ platform, source }) => reviewDisplay(platform, source).isIndexable),
 };
 
-/** Whether a review may be exported, or whether it is known if it is answered. */
+/** Whether a review may be exported or stored by search engines, or whether it is known if it is answered. */
 export function isOneOf(kind: keyof typeof HOLDS): RawBuilder<unknown> {
   const pairs = HOLDS[kind].map(({ platform, source }) => sql`(${platform}, ${source})`);
   return sql`(r.platform, r.source) in (${sql.join(pairs)})`;

@@ -37,6 +37,8 @@ export interface ItemQuery {
   search?: string;
   /** Leaves out reviews that search engines may not store. */
   isIndexable?: boolean;
+  /** Leaves out what was not written in this period. */
+  writtenIn?: { from: Date; before: Date };
   /** Whether unmarked reviews are shown unless removed; never those that do not recommend the business. */
   isAutomatic: boolean;
   /** Maximum number of reviews by platform; no entry means no limit. */
@@ -183,7 +185,7 @@ function showcasedAnswers(businessId: string): RawBuilder<unknown> {
 }
 
 function answers(businessId: string, query: ItemQuery): RawBuilder<unknown> {
-  const { tags, minRating, languages, needs, textLimit, only, search } = query;
+  const { tags, minRating, languages, needs, textLimit, only, search, writtenIn } = query;
   const five = sql`case s.rating_type when 'nps' then (${FIVE_OF_NPS}::int[])[s.rating + 1] else s.rating end`;
   const text = sql`coalesce(j.entry ->> 'textAnswer', '')`;
   const needed = {
@@ -211,6 +213,7 @@ function answers(businessId: string, query: ItemQuery): RawBuilder<unknown> {
        ${needs === null ? sql`` : needed[needs]}
        ${only && 'sessionId' in only ? sql`and e.session_id = ${only.sessionId}::uuid and e.i = ${only.i}` : sql``}
        ${search ? sql`and concat_ws(' ', ${text}, j.entry ->> 'name', j.entry ->> 'company') ilike ${likePattern(search)}` : sql``}
+       ${writtenIn ? sql`and s.started_at >= ${writtenIn.from} and s.started_at < ${writtenIn.before}` : sql``}
      ${orderAndLimit(query)})`;
 }
 
@@ -239,11 +242,12 @@ const NOT_INDEXABLE = PLATFORM_CODES.flatMap((code) =>
 );
 
 function reviewConditions(query: ItemQuery): RawBuilder<unknown> {
-  const { minRating, needs, isIndexable, only, search } = query;
+  const { minRating, needs, isIndexable, only, search, writtenIn } = query;
   return sql`
        and r.archived_at is null
        ${only && 'reviewId' in only ? sql`and r.review_id = ${only.reviewId}::uuid` : sql``}
        ${search ? sql`and concat_ws(' ', r.title, r.text, r.name) ilike ${likePattern(search)}` : sql``}
+       ${writtenIn ? sql`and r.reviewed_at >= ${writtenIn.from} and r.reviewed_at < ${writtenIn.before}` : sql``}
        ${isIndexable ? sql`and r.platform || ':' || r.source <> all(${NOT_INDEXABLE}::text[])` : sql``}
        ${minRating === null ? sql`` : sql`and (r.rating >= ${minRating} or (r.rating is null and r.recommends))`}
        ${needs === 'text' || needs === 'textOrVideo' ? sql`and ${HAS_TEXT}` : sql``}

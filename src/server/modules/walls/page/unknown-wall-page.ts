@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { WALL_TEXTS } from '#domain/wall-texts.ts';
 import { preferredLanguages } from '#server/platform/http/preferred-languages.ts';
 import { element } from '#widget/rendering/element.ts';
-import { pageHtml, type WallHtml } from './page-html.ts';
+import { pageHtml, type WallHtml } from '../page-html.ts';
 
 /** Colours for a page without a business. */
 const COLOURS = { backgroundHex: '#000000', secondaryHex: '#000000' };

@@ -2,11 +2,10 @@ import type { VNode } from '#contract/widgets.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { shareTags } from '#server/modules/link-previews/share-tags.ts';
 import { summary } from '#widget/rendering/bodies/figures.ts';
-import { card } from '#widget/rendering/card.ts';
 import { element } from '#widget/rendering/element.ts';
-import type { Item } from '#widget/rendering/widget-content.ts';
+import { itemList, PLAYING } from '../item-list.ts';
+import { pageHtml, type WallHtml } from '../page-html.ts';
 import type { Wall } from '../read-wall.ts';
-import { pageHtml, type WallHtml } from './page-html.ts';
 
 /**
  * The page of a business's showcased items. Without structured data: search engines reject ratings of a
@@ -86,36 +85,10 @@ function main(wall: Wall, number: string): VNode {
     {},
     score && summary({ score, texts: { label } }),
     selection && element('p', { class: 'selection' }, selection),
-    items.length > 0 ? list(items) : element('p', { class: 'empty-wall' }, texts.empty),
+    items.length > 0 ? itemList(items) : element('p', { class: 'empty-wall' }, texts.empty),
     pages > 1 && pageSteps(wall, number),
   );
 }
-
-/** `role`: some screen readers ignore a list without markers. */
-function list(items: readonly Item[]): VNode {
-  const size = items.length === 1 ? ' one' : items.length < 5 ? ' few' : '';
-  const lines = items.map((item) => element('li', {}, cardWithVideo(item)));
-  return element('ul', { class: `items${size}`, role: 'list' }, ...lines);
-}
-
-function cardWithVideo(item: Item): VNode {
-  const [tag, attributes, ...content] = card(item);
-  return element(tag, attributes, item.video && screen(item.video), ...content);
-}
-
-/** A frame of the picture's shape. */
-function screen({ href, poster, isUpright, label }: NonNullable<Item['video']>): VNode {
-  const attributes = { controls: '', playsinline: '', preload: 'none' };
-  const video = element('video', { ...attributes, 'aria-label': label, poster, src: href });
-  return element('div', { class: isUpright ? 'screen upright' : 'screen' }, video);
-}
-
-/** A video that starts loses its play mark, and stops the others. */
-const PLAYING = `document.documentElement.className='marked';
-addEventListener('play',({target})=>{
-target.parentNode.classList.add('played');
-for(const other of document.querySelectorAll('video'))if(other!==target)other.pause()
-},true)`;
 
 function pageSteps(wall: Wall, number: string): VNode {
   const { head, page, pages } = wall;

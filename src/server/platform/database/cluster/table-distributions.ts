@@ -44,6 +44,8 @@ export const TABLE_DISTRIBUTIONS = {
   erased_businesses: 'local',
 
   client_summaries: 'distributed',
+  client_reports: 'distributed',
+  report_settings: 'distributed',
   activity_entries: 'distributed',
   internal_views: 'distributed',
   language_packs: 'distributed',

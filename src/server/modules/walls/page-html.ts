@@ -12,7 +12,7 @@ import person from '#widget/styles/person.css?inline';
 import rating from '#widget/styles/rating.css?inline';
 import screen from '#widget/styles/screen.css?inline';
 import summary from '#widget/styles/summary.css?inline';
-import wall from './wall.css?inline';
+import wall from './page/wall.css?inline';
 
 /** A page with its content security policy, which allows no script but the page's own. */
 export interface WallHtml {
@@ -25,24 +25,30 @@ interface Page {
   language: LanguageCode;
   colours: Pick<Appearance, 'backgroundHex' | 'secondaryHex'>;
   isIndexed: boolean;
+  /** The address of the icon; by default one in the colours. */
+  icon?: string;
+  /** Further styles. */
+  styles?: string;
   /** Further elements of the head. */
   head: readonly VNode[];
   script?: string | null;
   body: VNode;
 }
 
-/** A complete page in the business's colours, with inlined styles. */
+/** A complete page in a business's or an agency's colours, with inlined styles. */
 export function pageHtml({
   title,
   language,
   colours,
   isIndexed,
+  icon = brandIcon(colours),
+  styles = '',
   head,
   script = null,
   body,
 }: Page): WallHtml {
   const { light, dark } = brandColours(colours);
-  const style = WALL_STYLE + brandStyles(colours);
+  const style = WALL_STYLE + styles + brandStyles(colours);
   const parts = [
     element('meta', { charset: 'utf-8' }),
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -50,7 +56,7 @@ export function pageHtml({
     themeColour(light.band, 'light'),
     themeColour(dark.band, 'dark'),
     element('title', {}, title),
-    element('link', { rel: 'icon', href: brandIcon(colours) }),
+    element('link', { rel: 'icon', href: icon }),
     ...head,
   ];
   const html =

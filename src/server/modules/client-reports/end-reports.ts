@@ -1,0 +1,8 @@
+import type { Tx } from '#server/platform/context.ts';
+import { deleteSettings, revokeReports } from './store.ts';
+
+/** Ends the reports of a client that its agency no longer runs, and their mails. */
+export async function endReports(tx: Tx, clientId: string, now: Date): Promise<void> {
+  await revokeReports(tx, clientId, { reportId: null, now });
+  await deleteSettings(tx, clientId);
+}
