@@ -8,6 +8,7 @@ import {
   INVITE_SETTINGS,
   SHOWCASE,
 } from '#server/modules/businesses/stored-settings.ts';
+import { RECIPIENTS } from '#server/modules/client-reports/recipients.ts';
 import { EVENT } from '#server/modules/events/store.ts';
 import { SEND_RESULT } from '#server/modules/invites/send-result.ts';
 import { CLIENT_SUMMARY } from '#server/modules/mission-control/stored-summary.ts';
@@ -131,6 +132,10 @@ const OTHER_DOCUMENTS: readonly [StoredJson<unknown>, object][] = [
       endsAt: null,
       owner: 'active',
     },
+  ],
+  [
+    RECIPIENTS,
+    [{ id: '01890000', email: 'ada@example.com', isListed: true, hasUnsubscribed: false }],
   ],
   [SEND_RESULT, { status: 'success', numberActualSent: 2, actualsRemoved: 1 }],
   [EVENT, { kind: 'responseFinished', sessionId: 'session', rating: { type: 'star', value: 2 } }],

@@ -28,7 +28,10 @@ test.each([
   ['2026-03', 'Europe/Berlin', '2026-02-28T23:00:00Z', '2026-03-31T22:00:00Z'],
   ['2024-02', 'America/New_York', '2024-02-01T05:00:00Z', '2024-03-01T05:00:00Z'],
 ])('%s in %s is a whole month', (month, timeZone, from, before) => {
-  expect(monthSpan(month, timeZone)).toEqual({ from: Date.parse(from), before: Date.parse(before) });
+  expect(monthSpan(month, timeZone)).toEqual({
+    from: Date.parse(from),
+    before: Date.parse(before),
+  });
 });
 
 test('a report is due at 8:00 on the 1st of the next month, where the client is', () => {

@@ -9,7 +9,9 @@ type Clients = {
   clients: Client[];
   removed: AnswerTo<'fetchRemovedClients'>['removed'];
   members: AnswerTo<'fetchAssignments'>['members'];
+  reports: Map<string, Reports>;
 };
+type Reports = AnswerTo<'fetchClientReports'>;
 
 const SENT = 1_795_000_000;
 const DAY = 86_400;
@@ -21,6 +23,7 @@ export function clientsOf({ entity }: Product): Clients {
   const state = all.get(entity) ?? {
     clients: [],
     removed: [],
+    reports: new Map(),
     members: [
       { email: 'ada@example.com', name: 'Ada Lovelace', role: 'owner', clientIDs: null },
       { email: 'mia@example.com', name: 'Mia', role: 'editor', clientIDs: [] },
@@ -54,6 +57,37 @@ const MISSING = { status: 404, json: { error: { code: 'not_found', message: 'No.
 
 const find = (product: Product, id: unknown) =>
   clientsOf(product).clients.find(({ bID }) => bID === id);
+
+const MONTHS = ['2026-11', '2026-10', '2026-09'];
+
+/** The reports of one of the fake clients, to be changed by a test. */
+export function reportsOf(product: Product, id: string): Reports {
+  const { reports } = clientsOf(product);
+  const state = reports.get(id) ?? {
+    reports: [],
+    months: MONTHS,
+    monthly: {
+      ...{ isOn: false, toOwner: true, hasOwnerUnsubscribed: false, recipients: [], nextAt: null },
+    },
+  };
+  reports.set(id, state);
+  return state;
+}
+
+/** Gives a fake client a report about a month. */
+export function addReport(product: Product, id: string, month: string) {
+  const { reports } = reportsOf(product, id);
+  const report = {
+    reportID: clientID(300_000 + reports.length),
+    month,
+    createdAt: SENT,
+    expiresAt: SENT + 90 * DAY,
+    state: 'open' as const,
+    url: `https://agency.example/report/${month}`,
+  };
+  reports.unshift(report);
+  return report;
+}
 
 /** Answers to the calls about clients. */
 export const CLIENT_ANSWERS = {
@@ -133,6 +167,22 @@ export const CLIENT_ANSWERS = {
   cancelClientInvitation(product: Product, { clientID: id }: Body) {
     const client = find(product, id);
     if (client) client.owner = null;
+    return {};
+  },
+  fetchClientReports: (product: Product, { clientID: id }: Body) => reportsOf(product, String(id)),
+  createClientReport: (product: Product, { clientID: id, month }: Body) =>
+    addReport(product, String(id), String(month)),
+  revokeClientReport(product: Product, { clientID: id, reportID }: Body) {
+    const report = reportsOf(product, String(id)).reports.find((one) => one.reportID === reportID);
+    if (report) Object.assign(report, { state: 'revoked', url: null });
+    return {};
+  },
+  setMonthlyReport(product: Product, { clientID: id, isOn, toOwner, addresses }: Body) {
+    const { monthly } = reportsOf(product, String(id));
+    Object.assign(monthly, {
+      ...{ isOn, toOwner, nextAt: isOn ? SENT : null },
+      recipients: (addresses as string[]).map((email) => ({ email, hasUnsubscribed: false })),
+    });
     return {};
   },
   fetchAssignments: (product: Product) => ({ members: clientsOf(product).members }),

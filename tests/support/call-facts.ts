@@ -8,6 +8,7 @@ import { BILLING_FACTS } from './calls/billing.ts';
 import { BRANDING_FACTS } from './calls/branding.ts';
 import { BUSINESS_EXPORT_FACTS } from './calls/business-exports.ts';
 import { BUSINESS_FACTS } from './calls/businesses.ts';
+import { CLIENT_REPORT_FACTS } from './calls/client-reports.ts';
 import { CLIENT_FACTS, CLIENT_IMPORT_FACTS } from './calls/clients.ts';
 import { CLOSING_FACTS } from './calls/closing.ts';
 import { CODE_FACTS } from './calls/codes.ts';
@@ -61,6 +62,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...BRANDING_FACTS,
   ...CLIENT_FACTS,
   ...CLIENT_IMPORT_FACTS,
+  ...CLIENT_REPORT_FACTS,
   ...CLOSING_FACTS,
   ...CODE_FACTS,
   ...COLLABORATOR_FACTS,

@@ -91,6 +91,10 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
+    from: /^src\/server\/modules\/client-reports\//,
+    may: ['src/server/modules/client-reports/*', 'src/widget/rendering/*', 'verbs', 'shared'],
+  },
+  {
     from: /^src\/server\/modules\/([^/]+)\/mails\//,
     may: ['src/server/modules/$1/*', 'verbs', 'shared', 'react', '@react-email/components'],
   },

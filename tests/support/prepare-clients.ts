@@ -46,6 +46,17 @@ export function clientPreparationsOn(server: TestServer): Readonly<Record<string
       await server.post('/api/dash/inviteclientowner', invitation, own.owner.headers);
       return { body: { clientID } };
     },
+    async createclientreport(own) {
+      const { bID: clientID } = await createClient(server, own);
+      return { body: { clientID, month: thisMonth() } };
+    },
+    async revokeclientreport(own) {
+      const { bID: clientID } = await createClient(server, own);
+      const wanted = { bID: own.bID, clientID, month: thisMonth() };
+      const { body } = await server.post('/api/dash/createclientreport', wanted, own.owner.headers);
+      return { body: { clientID, reportID: body.reportID } };
+    },
+    setmonthlyreport: prepareClient({ isOn: true, toOwner: true, addresses: [newAddress()] }),
     async leaveagency(own) {
       const agency = await createConfirmedBusiness(server);
       await makeAgencyClient(server, own.bID, { parent: agency.bID, kind: 'agencyClient' });
@@ -58,4 +69,8 @@ export function clientPreparationsOn(server: TestServer): Readonly<Record<string
       return { body: { email, clientIDs: [clientID] } };
     },
   };
+}
+
+function thisMonth(): string {
+  return new Date().toISOString().slice(0, 'YYYY-MM'.length);
 }

@@ -10,6 +10,7 @@ import { billingCalls } from '#server/modules/billing/routes.ts';
 import { businessExportCalls } from '#server/modules/business-exports/routes.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import { businessCalls } from '#server/modules/businesses/routes.ts';
+import { clientReportCalls } from '#server/modules/client-reports/routes.ts';
 import { clientCalls } from '#server/modules/clients/routes.ts';
 import { closingCalls } from '#server/modules/closing/routes.ts';
 import { codeCalls } from '#server/modules/codes/routes.ts';
@@ -58,6 +59,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { PictureRenderer } from '#server/platform/pictures/picture-renderer.ts';
 import {
   composeInvites,
+  composeReportLinks,
   composeRestoring,
   composeReviews,
   providersOf,
@@ -136,6 +138,7 @@ export function composeCalls({
       adapters: reviews.adapters,
     }),
     ...missionControlCalls(),
+    ...clientReportCalls(composeReportLinks(config, secrets)),
     ...locationCalls({ ...announcing, adapters: reviews.adapters, log }),
     ...fileCalls(announcing),
     ...videoCalls({ videoKeys: secrets.keysFor(SIGNING_VIDEOS), baseUrl: config.baseUrl }),

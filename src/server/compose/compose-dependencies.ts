@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account-events.ts';
 import type { Config } from '#server/config.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
+import type { ReportLinkOptions } from '#server/modules/client-reports/report-links.ts';
 import { releaseRemovedClient } from '#server/modules/clients/release-removed-client.ts';
 import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
 import type { ImportDependencies } from '#server/modules/reviews/import-dependencies.ts';
@@ -56,6 +57,18 @@ export function composeInvites(config: Config, secrets: InstallationSecrets): In
     unsubscribeKeys: secrets.keysFor('unsubscribe'),
     activityKeys: secrets.keysFor('activity'),
     textTimeOf: config.quietHours ? textTimeOf : (_number, at) => at,
+  };
+}
+
+/** Where the links of reports lead, and what signs them. */
+export function composeReportLinks(
+  config: Config,
+  secrets: InstallationSecrets,
+): ReportLinkOptions {
+  return {
+    origins: linkOriginsOf(config),
+    reportKeys: secrets.keysFor('client reports'),
+    reportMailKeys: secrets.keysFor('client report mails'),
   };
 }
 

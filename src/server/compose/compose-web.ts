@@ -6,6 +6,8 @@ import { serveSignIn } from '#server/modules/accounts/sign-in/sign-in-routes.ts'
 import { serveBusinessExport } from '#server/modules/business-exports/serve-business-export.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
+import { serveReport } from '#server/modules/client-reports/serve-report.ts';
+import { serveReportUnsubscribe } from '#server/modules/client-reports/serve-unsubscribe.tsx';
 import { serveRestorePage } from '#server/modules/closing/serve-restore-page.ts';
 import { serveInvitePages } from '#server/modules/invites/serve-invite-pages.ts';
 import { createDatabaseVisitRecorder } from '#server/modules/invites/visits/record-visits.ts';
@@ -52,6 +54,7 @@ import { composeBilling, servePaymentPages } from './compose-billing.ts';
 import { composeCalls } from './compose-calls.ts';
 import {
   composeHooks,
+  composeReportLinks,
   composeRestoring,
   composeReviews,
   composeWidgets,
@@ -184,6 +187,12 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   });
   await serveWebsiteSurvey(server, { database, log, origins: linkOrigins, clientDir, rateLimit });
   serveWall(server, { database, clock, origins: linkOrigins, baseUrl, rateLimit });
+  serveReport(server, { database, clock, rateLimit, ...composeReportLinks(config, secrets) });
+  serveReportUnsubscribe(server, {
+    database,
+    rateLimit,
+    ...composeReportLinks(config, secrets),
+  });
   const drawing = { database, files, renderer, origins: linkOrigins, rateLimit };
   serveLinkPictures(server, { ...drawing, baseUrl, sendUnknown: sendUnknownWall });
   serveSignaturePictures(server, { ...drawing, sendUnknown: sendUnknownWall });

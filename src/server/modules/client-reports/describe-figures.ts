@@ -31,11 +31,7 @@ export function describeFigures(figures: ReportFigures, language: ServerLanguage
     detail: null,
     change: changeOf(month.responses, before.responses, language),
   };
-  return [
-    responses,
-    ...scoreFigures(figures, language),
-    ...reviewFigures(month, before, language),
-  ];
+  return [responses, ...scoreFigures(figures, language), ...reviewFigures(month, before, language)];
 }
 
 /** Whether nothing came in. */

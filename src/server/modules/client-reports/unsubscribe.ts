@@ -1,6 +1,7 @@
+import { findAccount } from '#server/modules/accounts/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { RECIPIENTS } from './recipients.ts';
-import { findSettings, lockSettings, type StoredSettings, storeSettings } from './store.ts';
+import { findSettings, lockSettings, storeSettings } from './store.ts';
 
 /** Whether the reports of a client are mailed, or were, to whom a link names. */
 export async function isRecipient(tx: Tx, clientId: string): Promise<boolean> {
@@ -10,22 +11,13 @@ export async function isRecipient(tx: Tx, clientId: string): Promise<boolean> {
 /** Mails no more reports of a client to one of its recipients, or to its owner; may be repeated. */
 export async function unsubscribe(tx: Tx, clientId: string, recipientId: string): Promise<void> {
   const settings = await lockSettings(tx, clientId);
-  if (settings) await storeSettings(tx, clientId, without(settings, clientId, recipientId));
-}
-
-function without(
-  settings: StoredSettings,
-  clientId: string,
-  recipientId: string,
-): StoredSettings {
-  const recipients = RECIPIENTS.read(settings.recipients, clientId);
-  if (!recipients.some(({ id }) => id === recipientId)) {
-    return { ...settings, declinedBy: recipientId };
-  }
-  return {
-    ...settings,
-    recipients: recipients.map((one) =>
-      one.id === recipientId ? { ...one, hasUnsubscribed: true } : one,
-    ),
-  };
+  if (!settings) return;
+  const known = RECIPIENTS.read(settings.recipients, clientId);
+  const isNamed = known.some(({ id }) => id === recipientId);
+  const owner = isNamed ? null : await findAccount(tx, recipientId);
+  const recipients = known.map((one) =>
+    one.id === recipientId || one.email === owner?.email ? { ...one, hasUnsubscribed: true } : one,
+  );
+  const declinedBy = isNamed ? settings.declinedBy : recipientId;
+  await storeSettings(tx, clientId, { ...settings, declinedBy, recipients });
 }

@@ -10,7 +10,7 @@ interface UnlistedPage {
 export function sendUnlistedPage(reply: FastifyReply, { html, policy }: UnlistedPage) {
   return reply
     .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
+    .header('cache-control', 'private, no-store')
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
     .send(html);

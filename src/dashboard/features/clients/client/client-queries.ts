@@ -14,6 +14,16 @@ export function clientQuery(bID: string, clientID: string) {
   });
 }
 
+export type ClientReports = AnswerTo<'fetchClientReports'>;
+
+/** The reports of a client, and who is mailed one each month. */
+export function reportsQuery(bID: string, clientID: string) {
+  return queryOptions({
+    queryKey: ['clients', bID, 'reports', clientID],
+    queryFn: ({ signal }) => server.call('fetchClientReports', { bID, clientID }, { signal }),
+  });
+}
+
 /** The members of an agency, and which clients they work for. */
 export function assignmentsQuery(bID: string) {
   return queryOptions({

@@ -20,6 +20,7 @@ import { DetailsPanel } from './details-panel.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { RemovePanel } from './remove-panel.tsx';
+import { ReportPanel } from './report/report-panel.tsx';
 
 /** What an agency decides about one client: who owns it, what its people can do, who works for it, and its end. */
 export function ClientScreen() {
@@ -70,6 +71,7 @@ function Parts({ client }: { client: Client }) {
         <AreasPanel client={client} />
         <DetailsPanel client={client} />
         {may('collaborators.manage') && <PeoplePanel client={client} />}
+        <ReportPanel client={client} />
         <RemovePanel client={client} />
       </Stack>
     </>

@@ -55,5 +55,10 @@ function figureLines({ figures, language }: Pick<Parts, 'figures' | 'language'>)
 }
 
 function appearanceOf({ logoUrl, colours }: ProductBrand): Business['appearance'] {
-  return { ...colours, logoUrl, showWhiteLogoBackground: logoUrl !== '', showWhiteLogoBorder: false };
+  return {
+    ...colours,
+    logoUrl,
+    showWhiteLogoBackground: logoUrl !== '',
+    showWhiteLogoBorder: false,
+  };
 }

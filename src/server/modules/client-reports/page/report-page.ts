@@ -116,7 +116,12 @@ function footer({ report, client, brand, language }: ShownReport): VNode {
     supportEmail !== '' && help(texts.help, supportEmail),
     element('p', {}, fill(texts.until, { date: day.format(report.expiresAt) })),
     (termsUrl !== '' || privacyUrl !== '') &&
-      element('p', { class: 'links' }, link(termsUrl, texts.terms), link(privacyUrl, texts.privacy)),
+      element(
+        'p',
+        { class: 'links' },
+        link(termsUrl, texts.terms),
+        link(privacyUrl, texts.privacy),
+      ),
   );
 }
 

@@ -5,10 +5,10 @@ import { PLATFORMS } from '#domain/platforms.ts';
 import { shorten } from '#domain/text.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
-import type { Digest } from '../digest/read-digest.ts';
-import type { Recipient } from '../recipient.ts';
 import { counted } from '../counted.ts';
+import type { Digest } from '../digest/read-digest.ts';
 import { nameInMail } from '../name-in-mail.ts';
+import type { Recipient } from '../recipient.ts';
 import type { MailItem, MailParts } from './notification-mail.tsx';
 import { describeRating, QUOTE_LENGTH, responseItem } from './response-items.ts';
 

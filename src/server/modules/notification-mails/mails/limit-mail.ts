@@ -2,9 +2,9 @@ import type { OwnersEvent } from '#domain/business-events.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
+import { nameInMail } from '../name-in-mail.ts';
 import type { Recipient } from '../recipient.ts';
 import { settingsName } from './mail-words.ts';
-import { nameInMail } from '../name-in-mail.ts';
 import type { MailParts } from './notification-mail.tsx';
 
 /** Informs an owner that most or all of what the plan includes is used, and what follows. */

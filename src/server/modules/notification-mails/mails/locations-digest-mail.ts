@@ -2,12 +2,12 @@ import { fill } from '#domain/fill-placeholders.ts';
 import { SHOWN_LOCATIONS } from '#domain/worst-first.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
+import { counted } from '../counted.ts';
 import type { Digest } from '../digest/read-digest.ts';
 import type { LocationDigest } from '../digest/read-locations.ts';
+import { nameInMail } from '../name-in-mail.ts';
 import type { Recipient } from '../recipient.ts';
 import { frameOf, newsOf, sectionsOf } from './digest-mail.ts';
-import { counted } from '../counted.ts';
-import { nameInMail } from '../name-in-mail.ts';
 import type { MailParts } from './notification-mail.tsx';
 
 /** Responses and reviews that are shown of one location, where a digest has several. */

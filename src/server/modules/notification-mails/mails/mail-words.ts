@@ -1,5 +1,5 @@
 import { fill } from '#domain/fill-placeholders.ts';
-import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
+import { textsFor } from '#server/texts/texts-for.ts';
 import { nameInMail } from '../name-in-mail.ts';
 import type { Recipient } from '../recipient.ts';
 

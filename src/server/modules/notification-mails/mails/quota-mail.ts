@@ -2,8 +2,8 @@ import type { OwnersEvent } from '#domain/business-events.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
-import type { Recipient } from '../recipient.ts';
 import { nameInMail } from '../name-in-mail.ts';
+import type { Recipient } from '../recipient.ts';
 import type { MailParts } from './notification-mail.tsx';
 
 /** Informs an owner that invites were refused, because what the plan includes is used up. */

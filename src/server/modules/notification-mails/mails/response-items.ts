@@ -6,8 +6,8 @@ import { excerptOf, personOf } from '#domain/response-words.ts';
 import { shorten } from '#domain/text.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
-import type { Recipient } from '../recipient.ts';
 import { nameInMail } from '../name-in-mail.ts';
+import type { Recipient } from '../recipient.ts';
 import type { MailItem } from './notification-mail.tsx';
 
 /** Code points of a customer's words in a mail. */

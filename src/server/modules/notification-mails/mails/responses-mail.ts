@@ -6,10 +6,10 @@ import { type LocationNews, SHOWN_LOCATIONS, worstFirst } from '#domain/worst-fi
 import type { Business } from '#server/modules/businesses/business.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
-import type { Recipient } from '../recipient.ts';
 import { counted } from '../counted.ts';
-import { locationLine, settingsName } from './mail-words.ts';
 import { nameInMail } from '../name-in-mail.ts';
+import type { Recipient } from '../recipient.ts';
+import { locationLine, settingsName } from './mail-words.ts';
 import type { MailParts } from './notification-mail.tsx';
 import { responseItem } from './response-items.ts';
 

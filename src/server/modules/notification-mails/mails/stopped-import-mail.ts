@@ -3,9 +3,9 @@ import { fill } from '#domain/fill-placeholders.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
+import { nameInMail } from '../name-in-mail.ts';
 import type { Recipient } from '../recipient.ts';
 import { settingsName } from './mail-words.ts';
-import { nameInMail } from '../name-in-mail.ts';
 import type { MailParts } from './notification-mail.tsx';
 
 /** Informs an owner that an import goes on only when somebody acts. */
