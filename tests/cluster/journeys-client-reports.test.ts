@@ -10,8 +10,8 @@ import {
   readOutbox,
 } from '#tests/support/factories.ts';
 import { newAddress } from '#tests/support/team-harness.ts';
-import { showTestimonial } from '#tests/support/testimonials.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { showTestimonial } from '#tests/support/testimonials.ts';
 import { callAsOwner } from './call-as-owner.ts';
 
 let server: TestServer;

@@ -26,8 +26,7 @@ export const clientReports = {
   reviews: 'Best reviews',
   reviewsText: 'As published on the platforms.',
   empty: 'A quiet month',
-  emptyText:
-    'No responses and no reviews came in. They appear here as soon as customers answer the survey or write a review.',
+  emptyText: 'No responses and no reviews came in. Share the survey to hear from customers.',
   emptyButton: 'Open the survey',
   preparedBy: 'Prepared by {agency}',
   until: 'This page can be opened until {date}.',

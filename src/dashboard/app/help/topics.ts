@@ -46,6 +46,7 @@ export const TOPICS = [
   { key: 'sending', to: '/dash/settings/sending', permission: 'invites.send' },
   { key: 'linkPreview', to: '/dash/settings/linkpreview', permission: 'showcase.edit' },
   { key: 'locationSettings', to: '/dash/settings/locations', permission: 'locations.manage' },
+  { key: 'clientList', to: '/dash/clients', kind: 'agency' },
   { key: 'clients', to: '/dash/addclient', permission: 'clients.manage' },
   { key: 'yourAgency', to: '/dash/settings/youragency', kind: 'agencyClient' },
   { key: 'collaborators', to: '/dash/settings/collaborators' },
@@ -80,7 +81,7 @@ export function topicOf(
   if (path.startsWith('/dash/showcase/')) return 'widgets';
   if (path.startsWith('/dash/surveyflow')) return 'surveyFlow';
   if (path === '/dash/deletedbusiness') return 'deleting';
-  if (path.startsWith('/dash/clients')) return 'clients';
+  if (path.startsWith('/dash/clients/')) return 'clients';
   if (search.tab === 'followups' && path.endsWith('/sendinvites/email')) return 'followUps';
   const exact = TOPICS.find(({ to }) => to === path);
   if (exact !== undefined) return exact.key;

@@ -34,8 +34,8 @@ export function describeFigures(figures: ReportFigures, language: ServerLanguage
   return [responses, ...scoreFigures(figures, language), ...reviewFigures(month, before, language)];
 }
 
-/** Whether nothing came in. */
-export function isQuiet({ month: { responses, reviews } }: ReportFigures): boolean {
+/** Whether nothing came in in a month. */
+export function isQuiet({ responses, reviews }: MonthFigures): boolean {
   return responses === 0 && reviews.reviews === 0;
 }
 
@@ -53,7 +53,7 @@ function scoreFigures({ month, before }: ReportFigures, language: ServerLanguage
     const value = month.scores[type];
     if (value === null) return [];
     const detail = counted(ratings, n, language);
-    const change = changeOf(value, before.scores[type], language, UNITS[type]);
+    const change = changeOf(value, before.scores[type], language);
     return [{ label: labels[type], value: number(value) + UNITS[type], detail, change }];
   });
 }
@@ -81,18 +81,13 @@ function reviewFigures(
   return [count, { label: labels.answered, value: `${rate}%`, detail, change: null }];
 }
 
-function changeOf(
-  value: number,
-  before: number | null,
-  language: ServerLanguage,
-  unit = '',
-): Change {
+function changeOf(value: number, before: number | null, language: ServerLanguage): Change {
   const { changes } = textsFor(language).clientReports;
   if (before === null) return { way: 'new', text: changes.new };
   const by = Math.round((value - before) * 10) / 10;
   if (by === 0) return { way: 'same', text: changes.same };
   const way = by > 0 ? 'up' : 'down';
-  return { way, text: fill(changes[way], { by: formatOf(language)(Math.abs(by)) + unit }) };
+  return { way, text: fill(changes[way], { by: formatOf(language)(Math.abs(by)) }) };
 }
 
 function formatOf(language: ServerLanguage): (value: number) => string {

@@ -29,6 +29,7 @@ export type TopicKey =
   | 'sending'
   | 'linkPreview'
   | 'locationSettings'
+  | 'clientList'
   | 'clients'
   | 'yourAgency'
   | 'collaborators'

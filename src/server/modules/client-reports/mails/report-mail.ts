@@ -48,7 +48,7 @@ export function composeReportMail({ unsubscribe, brand, ...parts }: Parts): Addr
 }
 
 function figureLines({ figures, language }: Pick<Parts, 'figures' | 'language'>): string[] {
-  if (isQuiet(figures)) return [textsFor(language).clientReports.mail.quiet];
+  if (isQuiet(figures.month)) return [textsFor(language).clientReports.mail.quiet];
   return describeFigures(figures, language).map(({ label, value, change }) =>
     [`${label}: ${value}`, ...(change ? [change.text] : [])].join(' · '),
   );

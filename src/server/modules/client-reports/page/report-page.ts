@@ -37,8 +37,8 @@ export function reportPage(shown: ShownReport, { surveyLink }: { surveyLink: str
       element(
         'main',
         {},
-        isQuiet(figures) ? quiet(shown, surveyLink) : null,
-        glance(shown),
+        isQuiet(figures.month) && quiet(shown, surveyLink),
+        !(isQuiet(figures.month) && isQuiet(figures.before)) && glance(shown),
         section(texts.testimonials, { text: texts.testimonialsText, items: testimonials }),
         section(texts.reviews, { text: texts.reviewsText, items: reviews }),
       ),

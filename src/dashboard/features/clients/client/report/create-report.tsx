@@ -27,8 +27,7 @@ export function CreateReport({ clientID, months }: Props) {
         value={month}
         data={months.map((value) => {
           const name = monthName(value, i18n.language);
-          const label =
-            value === thisMonth ? t('clientPage.report.soFar', { month: name }) : name;
+          const label = value === thisMonth ? t('clientPage.report.soFar', { month: name }) : name;
           return { value, label };
         })}
         allowDeselect={false}

@@ -31,9 +31,7 @@ export function MonthlyForm({ client, monthly }: { client: Client; monthly: Mont
             />
             <TagsInput
               label={t('clientPage.report.addresses')}
-              description={
-                form.errors.addresses ? undefined : t('clientPage.report.addressesHint')
-              }
+              description={form.errors.addresses ? undefined : t('clientPage.report.addressesHint')}
               type="email"
               inputMode="email"
               autoComplete="off"

@@ -68,12 +68,7 @@ function Line({ clientID, report }: { clientID: string; report: Report }) {
       </div>
       {url !== null && (
         <Group gap="xs">
-          <CopyButton
-            value={url}
-            label={t('clientPage.report.copy')}
-            description={id}
-            size="xs"
-          />
+          <CopyButton value={url} label={t('clientPage.report.copy')} description={id} size="xs" />
           <Button
             component="a"
             href={url}

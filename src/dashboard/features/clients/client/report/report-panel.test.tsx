@@ -60,7 +60,7 @@ test('reports that ended have no link', async () => {
 
 test('the monthly mail goes to the owner and further addresses, which are checked', async () => {
   const { person, panel } = await openPanel();
-  await panel.click('switch', 'Email the report each month');
+  await panel.click('switch', /Email the report each month/);
   await panel.click('checkbox', /To the client's owner/);
   await panel.click('button', 'Save changes');
   await panel.sees('Choose the owner, or enter an address.');
@@ -98,11 +98,11 @@ test('a failure to load can be tried again, and one to save keeps what was chose
   await panel.click('button', 'Try again');
   await panel.sees(/No reports yet/);
   fake.answer('setMonthlyReport', () => refusal(500, 'failed'));
-  await panel.click('switch', 'Email the report each month');
+  await panel.click('switch', /Email the report each month/);
   await panel.click('button', 'Save changes');
   await person.sees("We couldn't save the monthly report");
   await waitFor(async () =>
-    expect(await panel.find('switch', 'Email the report each month')).toHaveProperty(
+    expect(await panel.find('switch', /Email the report each month/)).toHaveProperty(
       'checked',
       true,
     ),

@@ -32,8 +32,7 @@ export function useMonthlyForm(
     validate: { addresses: (_, values) => addressesError(values) },
   });
   const saving = useMutation({
-    mutationFn: (values: Values) =>
-      server.call('setMonthlyReport', { bID, clientID, ...values }),
+    mutationFn: (values: Values) => server.call('setMonthlyReport', { bID, clientID, ...values }),
     onSuccess: async (_, values) => {
       form.resetDirty(values);
       showSuccess({ message: t('clientPage.report.saved') });
