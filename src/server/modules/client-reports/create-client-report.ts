@@ -1,6 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { reportMonths } from '#domain/client-reports.ts';
-import { lockForClients, readClient } from '#server/modules/clients/lock-for-clients.ts';
+import { lockForClients, readClient } from '#server/modules/businesses/lock-for-clients.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';

@@ -3,7 +3,7 @@ import { may } from '#domain/client-areas.ts';
 import { nextReportTime, reportMonths } from '#domain/client-reports.ts';
 import type { Account } from '#server/modules/accounts/queries.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
-import { readClient } from '#server/modules/clients/lock-for-clients.ts';
+import { readClient } from '#server/modules/businesses/lock-for-clients.ts';
 import { findAccess } from '#server/platform/access/resolve-business.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';

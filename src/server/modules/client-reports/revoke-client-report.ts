@@ -1,5 +1,5 @@
 import type { InputFor } from '#contract/calls.ts';
-import { lockForClients, readClient } from '#server/modules/clients/lock-for-clients.ts';
+import { lockForClients, readClient } from '#server/modules/businesses/lock-for-clients.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';

@@ -33,7 +33,7 @@ export async function insertReport(tx: Tx, report: Report): Promise<void> {
 
 /** Those that an agency made of a client, the last one first. Index: client_reports_pkey. */
 export async function listReports(tx: Tx, clientId: string, agencyId: string): Promise<Report[]> {
-  const { rows } = await sql<Report>`
+  const { rows } = await sql<RowOf<typeof REPORT>>`
     select ${REPORT.list} from client_reports r
      where r.business_id = ${clientId} and r.agency_id = ${agencyId}
      order by r.created_at desc, r.report_id desc`.execute(tx);
@@ -45,7 +45,7 @@ export async function findReport(
   clientId: string,
   reportId: string,
 ): Promise<Report | null> {
-  const { rows } = await sql<Report>`
+  const { rows } = await sql<RowOf<typeof REPORT>>`
     select ${REPORT.list} from client_reports r
      where r.business_id = ${clientId} and r.report_id = ${reportId}`.execute(tx);
   return rows[0] ?? null;
@@ -80,14 +80,14 @@ export type StoredSettings = RowOf<typeof SETTINGS>;
 
 /** Who is mailed the reports of a client; null while an agency never chose. */
 export async function findSettings(tx: Tx, clientId: string): Promise<StoredSettings | null> {
-  const { rows } = await sql<StoredSettings>`
+  const { rows } = await sql<RowOf<typeof SETTINGS>>`
     select ${SETTINGS.list} from report_settings s where s.business_id = ${clientId}`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockSettings(tx: Tx, clientId: string): Promise<StoredSettings | null> {
-  const { rows } = await sql<StoredSettings>`
+  const { rows } = await sql<RowOf<typeof SETTINGS>>`
     select ${SETTINGS.list} from report_settings s
      where s.business_id = ${clientId} for update`.execute(tx);
   return rows[0] ?? null;

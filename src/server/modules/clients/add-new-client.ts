@@ -1,12 +1,15 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { chosenProfiles } from '#server/modules/businesses/chosen-profiles.ts';
 import { claimHandle } from '#server/modules/businesses/create-business.ts';
+import {
+  lockForClients,
+  requireRoomForClients,
+} from '#server/modules/businesses/lock-for-clients.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createClient } from './create-client.ts';
-import { lockForClients, requireRoomForClients } from './lock-for-clients.ts';
 import { listClients, updateAgencyKind } from './store.ts';
 
 /**

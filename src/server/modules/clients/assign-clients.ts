@@ -1,5 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { runsClients } from '#domain/roles.ts';
+import { lockForClients } from '#server/modules/businesses/lock-for-clients.ts';
 import { listMembers } from '#server/modules/collaborators/queries.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
@@ -7,7 +8,6 @@ import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { notifyOfBusinesses } from '#server/platform/live/notify.ts';
 import { showEmail } from '#server/platform/show-email.ts';
-import { lockForClients } from './lock-for-clients.ts';
 import { listAssignments, listClients, replaceAssignments } from './store.ts';
 
 /** The members of an agency, and which clients each works for. */

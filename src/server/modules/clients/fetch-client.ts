@@ -1,11 +1,11 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import { readClient } from '#server/modules/businesses/lock-for-clients.ts';
 import { listRemoved } from '#server/modules/businesses/queries.ts';
 import { readOwner } from '#server/modules/collaborators/read-owner.ts';
 import { AREAS } from '#server/platform/access/stored-areas.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { readClient } from './lock-for-clients.ts';
 import { findClientTerms } from './store.ts';
 
 /**

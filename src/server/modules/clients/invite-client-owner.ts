@@ -1,11 +1,11 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import { readClient } from '#server/modules/businesses/lock-for-clients.ts';
 import {
   cancelOwnerInvitation as cancelInvitation,
   inviteOwner,
 } from '#server/modules/collaborators/owner-invitation.ts';
 import type { InvitationOptions } from '#server/modules/collaborators/send-invitation.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { readClient } from './lock-for-clients.ts';
 
 /**
  * Invites somebody to become a client's owner. Throws like `inviteOwner`.

@@ -3,6 +3,7 @@ import { endOfRestoring } from '#domain/closing.ts';
 import { isTypedName } from '#domain/same-name.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { closeBusiness } from '#server/modules/businesses/close-business.ts';
+import { lockForClients, readClient } from '#server/modules/businesses/lock-for-clients.ts';
 import { endReports } from '#server/modules/client-reports/end-reports.ts';
 import { mailRemovedClient } from '#server/modules/closing/mail-removed-team.ts';
 import { readOwner } from '#server/modules/collaborators/read-owner.ts';
@@ -13,7 +14,6 @@ import { userIdOf } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
-import { lockForClients, readClient } from './lock-for-clients.ts';
 import { releaseClient } from './release-client.ts';
 import { deleteAssignments, listClients, updateAgencyKind } from './store.ts';
 

@@ -1,5 +1,6 @@
 import type { InputFor } from '#contract/calls.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
+import { lockForClients, readClient } from '#server/modules/businesses/lock-for-clients.ts';
 import { notifyOfTeam } from '#server/modules/collaborators/notify-of-team.ts';
 import { AREAS } from '#server/platform/access/stored-areas.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
@@ -7,7 +8,6 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
-import { lockForClients, readClient } from './lock-for-clients.ts';
 import { type ClientTerms, findClientTerms, updateClientTerms } from './store.ts';
 
 /**

@@ -2,13 +2,13 @@ import type { ChosenBranding } from '#contract/branding.ts';
 import type { InputFor } from '#contract/calls.ts';
 import { uploadIdAt } from '#domain/uploads.ts';
 import { BRANDING } from '#server/modules/branding/stored-branding.ts';
+import { lockForClients } from '#server/modules/businesses/lock-for-clients.ts';
 import { isOwnUpload } from '#server/modules/files/is-own-upload.ts';
 import { releaseUpload, retainUpload } from '#server/modules/files/retain-uploads.ts';
 import { recordChange } from '#server/platform/activity/record-change.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { lockForClients } from '../lock-for-clients.ts';
 import { findStoredBranding, storeBranding } from './store.ts';
 
 const PICTURES = ['logoUrl', 'faviconUrl'] as const;

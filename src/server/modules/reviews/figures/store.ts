@@ -82,7 +82,7 @@ export async function readIndexableFigures(
   businessId: string,
   period: RequestedPeriod,
 ): Promise<IndexableFigures> {
-  const { rows } = await sql<IndexableFigures>`
+  const { rows } = await sql<RowOf<typeof INDEXABLE_FIGURES>>`
     select ${INDEXABLE_FIGURES.list} from (
       select rating, reply_text, ${isOneOf('answerable')} as is_answerable
         from reviews r
