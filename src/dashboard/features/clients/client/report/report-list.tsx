@@ -49,7 +49,7 @@ export function ReportList({ clientID, reports }: Props) {
 function Line({ clientID, report }: { clientID: string; report: Report }) {
   const { t, i18n } = useTranslation();
   const timeStyle = useTimeStyle();
-  const { reportID, month, expiresAt, state, url } = report;
+  const { reportID, month, createdAt, expiresAt, state, url } = report;
   const name = monthName(month, i18n.language);
   const id = `report-${reportID}`;
   return (
@@ -60,7 +60,10 @@ function Line({ clientID, report }: { clientID: string; report: Report }) {
         </Text>
         {state === 'open' ? (
           <Text size="sm" c="dimmed">
-            {t('clientPage.report.until', { date: formatDate(expiresAt, timeStyle) })}
+            {t('clientPage.report.until', {
+              created: formatDate(createdAt, timeStyle),
+              date: formatDate(expiresAt, timeStyle),
+            })}
           </Text>
         ) : (
           <Chip tone="neutral">{t(`clientPage.report.${state}`)}</Chip>
