@@ -1,20 +1,20 @@
 import type { ClientArea } from '#domain/client-areas.ts';
 
-/** Of a screen: 'form' only changes something, 'figures' are only looked at, 'both' is everything else. */
-type ScreenUse = 'form' | 'figures' | 'both';
+/** Of a screen: 'form' only changes something, 'home' is only looked at, 'both' is everything else. */
+type ScreenUse = 'form' | 'home' | 'both';
 
 /** What a screen is about. */
-type ScreenArea = { readonly area: ClientArea; readonly use: ScreenUse };
+export type ScreenArea = { readonly area: ClientArea; readonly use: ScreenUse };
 
 const SCREENS: readonly (readonly [start: string, area: ClientArea, use?: ScreenUse])[] = [
-  ['/dash/home', 'responses', 'figures'],
+  ['/dash/home', 'responses', 'home'],
   ['/dash/showcase', 'showcase'],
   ['/dash/surveyflow', 'survey'],
   ['/dash/getfeedback/sendinvites', 'invites'],
   ['/dash/getfeedback/automate', 'invites'],
   ['/dash/getfeedback/website', 'invites'],
   ['/dash/settings/sending', 'invites', 'form'],
-  ['/dash/settings/lookandfeel', 'look', 'form'],
+  ['/dash/settings/lookandfeel', 'look'],
   ['/dash/settings/sharingandreviews', 'reviews', 'form'],
   ['/dash/settings/linkpreview', 'showcase', 'form'],
 ];

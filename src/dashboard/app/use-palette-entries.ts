@@ -42,11 +42,15 @@ export function usePaletteEntries(query: string) {
   const isForeignSearched = isInternal && foreignText.length >= MIN_SEARCH_LENGTH;
   const bID = business.status === 'ready' ? business.bID : '';
   const hasLocations = business.status === 'ready' && business.entity.kind === 'parent';
+  const may = business.status === 'ready' ? business.may : () => false;
   const found = useQuery({
     ...foundResponsesQuery(bID, searchText, { hasLocations }),
-    enabled: isSearchable,
+    enabled: isSearchable && may('responses.view'),
   });
-  const authors = useQuery({ ...foundReviewersQuery(bID, searchText), enabled: isSearchable });
+  const authors = useQuery({
+    ...foundReviewersQuery(bID, searchText),
+    enabled: isSearchable && may('reviews.view'),
+  });
   const foreignQuery = useQuery({
     ...foundBusinessesQuery(foreignText),
     enabled: isForeignSearched,
@@ -56,7 +60,7 @@ export function usePaletteEntries(query: string) {
     business.status === 'ready'
       ? paletteScreens(
           {
-            may: business.may,
+            may,
             wording: linkWording(business.entity),
             kind: business.entity.kind,
           },
@@ -79,9 +83,7 @@ export function usePaletteEntries(query: string) {
     ...own,
     ...foreign.filter(({ id }) => !isListed(id)),
   ];
-  const isPending =
-    (isSearchable && (found.isPending || authors.isPending)) ||
-    (isForeignSearched && foreignQuery.isPending);
+  const isPending = found.isLoading || authors.isLoading || foreignQuery.isLoading;
   const isSearching = searchText !== typed || isPending;
   const count =
     screens.length +

@@ -53,6 +53,7 @@ export function HomeRoute() {
   const latest = useQuery(latestResponsesQuery(bID));
   const widgets = useQuery({
     ...widgetsQuery(bID),
+    enabled: may('showcase.view'),
     select: (all) => currentWidgets(all).length,
   });
   const inAddress = viewFromSearch(search);
@@ -85,7 +86,7 @@ export function HomeRoute() {
       hasTests={hidden === 'tests'}
       responseCount={roughCountOf(latest.data?.length)}
       latest={<LatestResponses Videos={Videos} />}
-      hasReviews={platformsWithTab(entity).length > 0}
+      hasReviews={may('reviews.view') && platformsWithTab(entity).length > 0}
       widgets={widgets.data}
       isReturning={search.logoutfirst === 'true' && !hasInvitation}
       range={range}

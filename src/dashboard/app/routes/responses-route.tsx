@@ -19,7 +19,7 @@ const ReviewsTab = lazyPart(async () => (await import('./reviews-tab.tsx')).Revi
 /** The one place that maps the screen's view to and from the URL. */
 export function ResponsesRoute() {
   const { entity, may } = useBusiness();
-  const { tabs, tab, openTab } = useOpenTab(entity);
+  const { tabs, tab, openTab } = useOpenTab({ entity, may });
   const { view, onView } = useViewFromSearch();
   const wasChosen = useRef(false);
   const slots = useShowcaseSlots(may('showcase.edit'));
@@ -43,14 +43,15 @@ export function ResponsesRoute() {
 }
 
 /** The tabs, and the open one. */
-function useOpenTab(entity: Business['entity']) {
+function useOpenTab({ entity, may }: Pick<Business, 'entity' | 'may'>) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const platforms = platformsWithTab(entity);
-  const tabs: readonly ResponsesTab[] =
-    platforms.length === 0 && entity.kind !== 'parent'
-      ? ['survey']
-      : ['survey', 'all', ...platforms];
+  const hasReviews = platforms.length > 0 || entity.kind === 'parent';
+  const survey: readonly ResponsesTab[] = may('responses.view') ? ['survey'] : [];
+  const reviews: readonly ResponsesTab[] = ['all', ...platforms];
+  const tabs =
+    may('reviews.view') && (hasReviews || survey.length === 0) ? [...survey, ...reviews] : survey;
 
   /** The URL keeps the filters for the way back. */
   function openTab(next: ResponsesTab): void {
@@ -62,7 +63,7 @@ function useOpenTab(entity: Business['entity']) {
     });
   }
 
-  return { tabs, tab: tabs.find((one) => one === search.platform) ?? 'survey', openTab };
+  return { tabs, tab: tabs.find((one) => one === search.platform) ?? tabs[0] ?? 'survey', openTab };
 }
 
 /** The view in the URL, with a function to change it. */

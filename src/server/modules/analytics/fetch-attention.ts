@@ -1,4 +1,5 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import { may } from '#domain/client-areas.ts';
 import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import { SOURCES } from '#domain/sources.ts';
@@ -14,22 +15,28 @@ import { type RequestedPeriod, readPeriod } from '#server/platform/read-period.t
 /** Statement timeout, in seconds. */
 const TIMEOUT_SECONDS = 5;
 
-/** What waits for the business: responses, deliveries, imports and replies. */
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** What waits for the business: responses, deliveries, imports and replies; nothing that its agency keeps from the person. */
 export async function fetchAttention(
-  { tx, now, business: { businessId } }: ContextFor<'fetchAttention'>,
+  { tx, now, business }: ContextFor<'fetchAttention'>,
   input: InputFor<'fetchAttention'>,
 ): Promise<AnswerTo<'fetchAttention'>> {
+  const { businessId } = business;
   const period = readPeriod(input);
+  const seesReviews = may(business, 'reviews.view');
   return withStatementTimeout(tx, TIMEOUT_SECONDS, async () => {
     const count = (wanted: Counted) => countResponses(tx, businessId, { period, ...wanted });
-    const undelivered = await countUndelivered(tx, businessId, period);
+    const undelivered = may(business, 'invites.view')
+      ? await countUndelivered(tx, businessId, period)
+      : NONE;
     return {
       lowRatings: await count({ sentiments: ['negative'], status: 'open' }),
       inProgress: await count({ sentiments: SENTIMENTS, status: 'inProgress' }),
       failedEmails: undelivered.get('email') ?? 0,
       failedTexts: undelivered.get('text') ?? 0,
-      failedImports: (await listFailedImports(tx, businessId, now)).length,
-      failedReplies: await countFailedReplies(tx, businessId),
+      failedImports: seesReviews ? (await listFailedImports(tx, businessId, now)).length : 0,
+      failedReplies: seesReviews ? await countFailedReplies(tx, businessId) : 0,
     };
   });
 }

@@ -15,8 +15,14 @@ export function QuotaPanel({ widgets }: { widgets: number | undefined }) {
   const { t, i18n } = useTranslation();
   const { bID, entity, may } = useBusiness();
   const isLimited = planOf(entity).responses !== null;
-  const { data } = useQuery({ ...responseUseQuery(bID), enabled: isLimited });
-  const quotas = quotaFacts(entity, { widgets, responses: data?.used });
+  const { data } = useQuery({
+    ...responseUseQuery(bID),
+    enabled: isLimited && may('responses.view'),
+  });
+  const quotas = quotaFacts(entity, { widgets, responses: data?.used }).filter(
+    ({ key }) => may('invites.view') || (key !== 'emails' && key !== 'textCredits'),
+  );
+  if (quotas.length === 0) return null;
   const days = entity.trialDaysLeft;
   const name = t('home.quotas.plan', { name: planOf(entity).name });
   return (

@@ -140,7 +140,10 @@ export function NextSteps({ widgets, isNew, testLink, hasTests }: Props) {
 
 /** The permission of each step; roles without it do not see the step. */
 const PERMISSIONS: Partial<Record<StepKey, Permission>> = {
+  survey: 'survey.view',
   brand: 'settings.lookAndFeel',
+  invite: 'invites.view',
+  widget: 'showcase.view',
   platform: 'settings.platforms',
 };
 
