@@ -40,7 +40,7 @@ const printed = z.object({
 });
 export type PrintOptions = z.input<typeof printed>;
 
-const access = { kind: 'business', permission: 'survey.view' } as const;
+const access = { kind: 'business', permission: 'business.view' } as const;
 
 export const PRINT_FILE_CALLS = defineCalls({
   /**

@@ -10,7 +10,7 @@ export const SIGNATURE_CALLS = defineCalls({
    * names. Ratings in it are only preselected in the survey.
    */
   drawSignature: {
-    access: { kind: 'business', permission: 'survey.view' },
+    access: { kind: 'business', permission: 'business.view' },
     transaction: 'read',
     body: z
       .object({

@@ -50,7 +50,7 @@ export const SOCIAL_POST_CALLS = defineCalls({
 
   /** The default texts of a post that asks for feedback, in a language. */
   fetchSocialTexts: {
-    access: { kind: 'business', permission: 'survey.view' },
+    access: { kind: 'business', permission: 'business.view' },
     transaction: 'read',
     body: z.object({
       /** Missing is the business's own. */

@@ -10,10 +10,10 @@ export const MAX_VIDEOS = 100;
 export const VIDEO_CALLS = defineCalls({
   /**
    * The videos of answers, in the order of `ids`: their state, and addresses that play them for ten minutes, for whoever has
-   * them. An id of anything else is `missing`.
+   * them. An id of anything else is `missing`; without `responses.view`, so is a video that is not showcased.
    */
   fetchVideos: {
-    access: { kind: 'business', permission: 'responses.view' },
+    access: { kind: 'business', permission: 'business.view' },
     transaction: 'read',
     body: z.object({ ids: z.array(z.string().max(200)).max(MAX_VIDEOS) }),
     answer: z.object({

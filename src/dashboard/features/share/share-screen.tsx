@@ -19,10 +19,14 @@ import { useShareChoices } from './use-share-choices.ts';
 /** The survey's link and QR code, for places too, and files to print them. */
 export function ShareScreen() {
   const { t } = useTranslation();
-  const { bID, entity } = useBusiness();
+  const { bID, entity, may } = useBusiness();
   const { period, onPeriod } = usePeriodSearch();
   const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
-  const query = useQuery(namedLinksQuery(bID, periodSeconds(period, clock)));
+  const seesResponses = may('responses.view');
+  const query = useQuery({
+    ...namedLinksQuery(bID, periodSeconds(period, clock)),
+    enabled: seesResponses,
+  });
   const links = query.data;
   const { choices, change } = useShareChoices();
   const named = links?.find(({ linkID }) => linkID === choices.linkID) ?? null;
@@ -41,10 +45,12 @@ export function ShareScreen() {
           />
         </SimpleGrid>
         <PrintPanel {...{ links, choices }} onChange={change} />
-        <NamedLinksPanel
-          {...{ query, period, onPeriod }}
-          onShow={(linkID) => change({ linkID, several: null })}
-        />
+        {seesResponses && (
+          <NamedLinksPanel
+            {...{ query, period, onPeriod }}
+            onShow={(linkID) => change({ linkID, several: null })}
+          />
+        )}
       </Stack>
     </>
   );

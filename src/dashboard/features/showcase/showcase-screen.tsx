@@ -24,7 +24,7 @@ type Props = {
   onTab: (tab: ShowcaseTab) => void;
   tag: string | null;
   onTag: (tag: string | null) => void;
-  /** The list of the business's platforms. */
+  /** The list of the business's platforms; null for whoever may not see it. */
   platforms: ReactNode;
 };
 
@@ -62,12 +62,14 @@ export function ShowcaseScreen({ tab, onTab, tag, onTag, platforms }: Props) {
         <Tabs.Panel value="settings">
           <Stack gap="lg">
             <AutoShowcase />
-            <section aria-labelledby="showcase-platforms">
-              <Title order={2} size="h4" mb="sm" id="showcase-platforms">
-                {t('platforms.title')}
-              </Title>
-              {platforms}
-            </section>
+            {platforms !== null && (
+              <section aria-labelledby="showcase-platforms">
+                <Title order={2} size="h4" mb="sm" id="showcase-platforms">
+                  {t('platforms.title')}
+                </Title>
+                {platforms}
+              </section>
+            )}
             <AllowedSites />
             <FloatingDefaults />
           </Stack>

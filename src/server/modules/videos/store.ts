@@ -127,6 +127,7 @@ export const ANSWER_VIDEO = columns(
     width: nullable(integer('v.width')),
     height: nullable(integer('v.height')),
     hasPoster: nullable(boolean('v.has_poster')),
+    sessionId: nullable(uuid('u.session_id')),
   },
 );
 export type AnswerVideo = RowOf<typeof ANSWER_VIDEO>;
