@@ -1,30 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { openInviteBusiness } from './invite-business.ts';
+import { openAgency } from './client-of-agency.ts';
 import { mailedLink } from './mailed-link.ts';
 import { openBrowser } from './open-browser.ts';
 import { newOwner, openScreen, PASSWORD } from './owner.ts';
-import { putOnPlan } from './put-on-plan.ts';
 import { OWN_CONTEXT, test } from './shared-context.ts';
 
 const FIRST = 'Corner Cafe';
 const OTHERS = Array.from({ length: 19 }, (_, at) => `Client ${String(at + 2).padStart(2, '0')}`);
-const [SECOND] = OTHERS as [string];
 
 const banner = (page: Page) => page.getByRole('banner');
 
-/** Opens what the agency decides about a client from the list of all. */
-async function manage(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: `Manage ${name}`, exact: true }).click();
-  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-}
-
-test('an agency’s first day with twenty clients: created, handed over, kept from, left and closed', {
+test('an agency’s first day with twenty clients: created, branded, handed over, kept from and left', {
   tag: OWN_CONTEXT,
 }, async ({ page: agency, browser }) => {
-  const business = await openInviteBusiness(agency.request);
-  await business.confirm();
-  await putOnPlan(business.bID, '2m');
+  const business = await openAgency(agency.request);
   const ownerEmail = newOwner().email;
+  const client = await openBrowser(browser, 'phone');
 
   await test.step('the first client makes the business an agency', async () => {
     await agency.goto('/dash/addclient');
@@ -40,36 +31,35 @@ test('an agency’s first day with twenty clients: created, handed over, kept fr
     await agency.getByRole('button', { name: 'Add client' }).click();
     await expect(agency.getByRole('heading', { name: FIRST, exact: true })).toBeVisible();
     await expect(agency.getByText('Invited', { exact: true })).toBeVisible();
-    await agency.reload();
-    await expect(agency.getByText(ownerEmail).first()).toBeVisible();
   });
 
-  await test.step('and nineteen more come from the rows of a spreadsheet', async () => {
-    await agency.getByRole('link', { name: 'All clients' }).click();
-    await agency.getByRole('button', { name: 'Import from CSV' }).click();
-    const rows = OTHERS.map((name) => `${name},North`);
-    await agency
-      .getByLabel('Or paste rows from a spreadsheet')
-      .fill(['name,tags', ...rows].join('\n'));
-    await agency.getByRole('button', { name: 'Continue' }).click();
-    await agency.getByRole('button', { name: 'Add 19 clients' }).click();
-    await expect(agency.getByText('19 clients added')).toBeVisible();
-    await agency.getByRole('button', { name: 'Done' }).click();
+  await test.step('its clients are to see its name and colour', async () => {
+    await agency.goto('/dash/settings/branding');
+    await agency.getByLabel('Name', { exact: true }).fill('Northlight');
+    await agency.getByLabel('Main colour').fill('#0B6E4F');
+    await agency.getByRole('button', { name: 'Save' }).click();
+    await expect(agency.getByText('Saved')).toBeVisible();
+  });
+
+  await test.step('and nineteen more come from a spreadsheet, listed together', async () => {
+    const csv = ['name,tags', ...OTHERS.map((name) => `${name},North`)].join('\n');
+    await business.call('/api/dash/importclientscsv', { csv });
+    await agency.goto('/dash/clients');
     await expect(agency.getByRole('link', { name: /^Manage / })).toHaveCount(20);
+    await agency.getByRole('link', { name: `Manage ${FIRST}`, exact: true }).click();
+    await expect(agency.getByText('Invited', { exact: true })).toBeVisible();
   });
 
-  const client = await openBrowser(browser, 'phone');
-
-  await test.step('the owner of the first accepts on a phone', async () => {
+  await test.step('the owner of the first accepts on a phone, where the agency’s name stands', async () => {
     await client.goto(await mailedLink(agency.request, ownerEmail, 'signup-invited'));
     await client.getByLabel('Full name').fill('Carla Cook');
     await client.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await client.getByRole('button', { name: `Join ${FIRST}` }).click();
     await expect(banner(client).getByText(FIRST)).toBeVisible();
+    await expect(client).toHaveTitle(/Northlight/);
   });
 
-  await test.step('the agency sees who owns it, and keeps the survey from them', async () => {
-    await manage(agency, FIRST);
+  await test.step('the agency sees at once who owns it, and keeps the survey from them', async () => {
     await expect(agency.getByText('Owns this client')).toBeVisible();
     await agency
       .getByRole('radiogroup', { name: 'Access to Survey' })
@@ -78,7 +68,7 @@ test('an agency’s first day with twenty clients: created, handed over, kept fr
     await expect(agency.getByText('Access changed')).toBeVisible();
   });
 
-  await test.step('the owner finds no survey there, not by its address either', async () => {
+  await test.step('the owner finds no survey, not by its address either', async () => {
     await client.goto('/dash/surveyflow');
     await expect(
       client.getByRole('heading', { name: 'Your agency takes care of this' }),
@@ -96,22 +86,11 @@ test('an agency’s first day with twenty clients: created, handed over, kept fr
     const dialog = client.getByRole('dialog');
     await dialog.getByRole('textbox').fill(FIRST);
     await dialog.getByRole('button', { name: 'Leave agency' }).click();
-    await expect(client.getByText(new RegExp(`^${FIRST} has left`))).toBeVisible();
+    await expect(client.getByText(`${FIRST} has left Northlight.`)).toBeVisible();
     await openScreen(client, 'Survey');
     await agency.reload();
     await expect(agency.getByRole('heading', { name: 'This client is gone' })).toBeVisible();
     await agency.goBack();
-    await expect(agency.getByRole('link', { name: `Manage ${FIRST}` })).toHaveCount(0);
-  });
-
-  await test.step('another is closed once its name is typed, and restored', async () => {
-    await agency.goto('/dash/clients');
-    await manage(agency, SECOND);
-    await agency.getByRole('button', { name: 'Close client' }).click();
-    const dialog = agency.getByRole('dialog');
-    await dialog.getByRole('textbox').fill(SECOND);
-    await dialog.getByRole('button', { name: 'Close client' }).click();
-    await agency.getByRole('button', { name: `Restore ${SECOND}` }).click();
-    await expect(agency.getByText(`${SECOND} is back.`)).toBeVisible();
+    await expect(agency.getByRole('link', { name: /^Manage / })).toHaveCount(19);
   });
 });

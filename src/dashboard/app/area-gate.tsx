@@ -4,6 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#dashboard/languages/texts.ts';
+import { AreaNoted } from '#dashboard/session/area-noted.ts';
 import type { AccessAnswer } from '#dashboard/session/queries.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
@@ -45,13 +46,12 @@ export function AreaGate({ areas, user }: Props) {
       </>
     );
   }
+  const isNoted = level === 'view' && found?.use === 'both';
   return (
-    <>
-      {level === 'view' && found?.use === 'both' && (
-        <Note text={`${t('agencyCares.title')} ${t('agencyCares.view')}`} />
-      )}
+    <AreaNoted value={isNoted}>
+      {isNoted && <Note text={`${t('agencyCares.title')} ${t('agencyCares.view')}`} />}
       <Outlet />
-    </>
+    </AreaNoted>
   );
 }
 

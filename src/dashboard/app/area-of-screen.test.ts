@@ -9,6 +9,7 @@ test.each([
   ['/dash/showcaseother', null],
   ['/dash/surveyflow/', 'survey'],
   ['/dash/getfeedback', null],
+  ['/dash/getfeedback/socialmedia', 'showcase'],
   ['/dash/getfeedback/sendinvites/email', 'invites'],
   ['/dash/settings/lookandfeel', 'look'],
   ['/dash/settings/privacy', null],

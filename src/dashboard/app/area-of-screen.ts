@@ -1,7 +1,7 @@
 import type { ClientArea } from '#domain/client-areas.ts';
 
-/** Of a screen: 'form' only changes something, 'home' is only looked at, 'both' is everything else. */
-type ScreenUse = 'form' | 'home' | 'both';
+/** Of a screen: 'form' only changes something, 'home' and 'tool' change nothing, 'both' is everything else. */
+type ScreenUse = 'form' | 'home' | 'tool' | 'both';
 
 /** What a screen is about. */
 export type ScreenArea = { readonly area: ClientArea; readonly use: ScreenUse };
@@ -13,6 +13,7 @@ const SCREENS: readonly (readonly [start: string, area: ClientArea, use?: Screen
   ['/dash/getfeedback/sendinvites', 'invites'],
   ['/dash/getfeedback/automate', 'invites'],
   ['/dash/getfeedback/website', 'invites'],
+  ['/dash/getfeedback/socialmedia', 'showcase', 'tool'],
   ['/dash/settings/sending', 'invites', 'form'],
   ['/dash/settings/lookandfeel', 'look'],
   ['/dash/settings/sharingandreviews', 'reviews', 'form'],

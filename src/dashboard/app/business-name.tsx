@@ -1,8 +1,14 @@
 import type { Entity } from '#contract/businesses.ts';
 import classes from './top-bar.module.css';
 
+type Props = {
+  entity: Entity;
+  /** What the user's agency calls its client; null for other businesses. */
+  clientName: string | null;
+};
+
 /** The name of the business, a location's after that of its parent; cut where there is no room. */
-export function BusinessName({ entity }: { entity: Entity }) {
+export function BusinessName({ entity, clientName }: Props) {
   const { businessName, parent } = entity;
   return (
     <span className={classes.names} title={fullName(entity)}>
@@ -14,7 +20,7 @@ export function BusinessName({ entity }: { entity: Entity }) {
           </span>
         </>
       )}
-      <bdi className={classes.name}>{businessName}</bdi>
+      <bdi className={classes.name}>{clientName ?? businessName}</bdi>
     </span>
   );
 }

@@ -10,11 +10,12 @@ export function BusinessSwitcher() {
   const { t } = useTranslation();
   const business = useCurrentBusiness();
   if (business.status !== 'ready') return null;
-  const { businesses, entity, isLocked } = business;
+  const { businesses, entity, isLocked, user } = business;
+  const clientName = user.agency ? user.clientNameIfAgencyClient : null;
   if (businesses.length < 2 && isLocked) {
     return (
       <Box miw={0} visibleFrom="xs">
-        <BusinessName entity={entity} />
+        <BusinessName {...{ entity, clientName }} />
       </Box>
     );
   }
@@ -32,7 +33,7 @@ export function BusinessSwitcher() {
           rightSection={<IconChevronDown size={16} aria-hidden />}
           aria-label={t('shell.switchBusiness', { name: fullName(entity) })}
         >
-          <BusinessName entity={entity} />
+          <BusinessName {...{ entity, clientName }} />
         </Button>
       }
     />

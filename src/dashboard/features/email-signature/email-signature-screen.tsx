@@ -7,7 +7,7 @@ import { LabelledChoice } from '#dashboard/ui/labelled-choice.tsx';
 import { languageName } from '#dashboard/ui/language-name.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
-import { SIGNATURE_KINDS, SIGNATURE_LIMITS } from '#domain/signatures.ts';
+import { SIGNATURE_LIMITS } from '#domain/signatures.ts';
 import classes from './email-signature.module.css';
 import { ProgramSteps } from './program-steps.tsx';
 import { SignaturePreview } from './signature-preview.tsx';
@@ -40,7 +40,7 @@ export function EmailSignatureScreen() {
 
 type OptionsProps = { signature: ReturnType<typeof useSignature> };
 
-function Options({ signature: { options, change, defaults, choice } }: OptionsProps) {
+function Options({ signature: { kinds, options, change, defaults, choice } }: OptionsProps) {
   const { t, i18n } = useTranslation();
   const languages = useSurveyLanguages();
   const { kind, language, question, button } = options;
@@ -50,7 +50,7 @@ function Options({ signature: { options, change, defaults, choice } }: OptionsPr
         <div>
           <LabelledChoice
             label={t('signature.kind')}
-            data={SIGNATURE_KINDS.map((value) => ({ value, label: t(`signature.kinds.${value}`) }))}
+            data={kinds.map((value) => ({ value, label: t(`signature.kinds.${value}`) }))}
             value={kind}
             onChange={(next) => change({ kind: next })}
           />

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSettledSearch } from '#dashboard/browser/use-settled-search.ts';
 import { useTestimonial } from '#dashboard/lists/testimonials/use-testimonial.ts';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useSurveyLanguages } from '#dashboard/session/use-survey-languages.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { SIGNATURE_KINDS, SIGNATURE_LIMITS, type SignatureKind } from '#domain/signatures.ts';
@@ -25,13 +25,17 @@ const PAUSE = 300;
 /** The signature's options, which the URL keeps, and its drawing by the server. */
 export function useSignature() {
   const [first] = useSurveyLanguages();
-  const [options, setOptions] = useState(useOptionsFromSearch());
+  const { bID, may } = useBusiness();
+  const kinds = SIGNATURE_KINDS.filter(
+    (kind) => kind !== 'testimonial' || may('showcase.view'),
+  );
+  const [options, setOptions] = useState(useOptionsFromSearch(kinds));
   const [settled] = useDebouncedValue(options, PAUSE);
   const choice = useTestimonial(options.itemID);
   const itemID = choice.chosen?.obstacle === null ? choice.chosen.id : undefined;
   const isReady = settled.kind !== 'testimonial' || itemID !== undefined;
   const drawing = useQuery({
-    ...signatureQuery(useBusinessID(), { ...settled, itemID }),
+    ...signatureQuery(bID, { ...settled, itemID }),
     enabled: isReady,
   });
 
@@ -44,6 +48,7 @@ export function useSignature() {
   }));
 
   return {
+    kinds,
     options,
     change: (changes: Partial<Options>) => setOptions((before) => ({ ...before, ...changes })),
     choice,
@@ -55,11 +60,11 @@ export function useSignature() {
   };
 }
 
-function useOptionsFromSearch(): Options {
+function useOptionsFromSearch(kinds: readonly SignatureKind[]): Options {
   const languages = useSurveyLanguages();
   const { kind, lang, question = '', button = '', item } = useSearch({ strict: false });
   return {
-    kind: SIGNATURE_KINDS.find((one) => one === kind) ?? 'rating',
+    kind: kinds.find((one) => one === kind) ?? 'rating',
     language: languages.find((code) => code === lang) ?? languages[0],
     question: cutTo(question, SIGNATURE_LIMITS.question),
     button: cutTo(button, SIGNATURE_LIMITS.button),

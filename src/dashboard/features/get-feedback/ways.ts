@@ -17,8 +17,14 @@ export const WAYS = [
 
 export type WayKey = (typeof WAYS)[number]['key'];
 
-/** Those that an agency keeps from its client with the area of invites. */
-const OF_INVITES: readonly WayKey[] = ['website', 'emailInvites', 'textInvites', 'automate'];
+/** Those that an agency can keep from its client; nobody else lacks the permission. */
+const NEEDED: Partial<Record<WayKey, Permission>> = {
+  website: 'invites.view',
+  emailInvites: 'invites.view',
+  textInvites: 'invites.view',
+  socialMedia: 'showcase.view',
+  automate: 'invites.view',
+};
 export type Way = Exclude<(typeof WAYS)[number], { readonly key: 'overview' }>;
 
 /** The ways, without the overview of them. */
@@ -26,7 +32,7 @@ export const SINGLE_WAYS = WAYS.filter((way): way is Way => way.key !== 'overvie
 
 /** The screens of `WAYS` that a person may open. */
 export function waysFor(may: (permission: Permission) => boolean) {
-  return WAYS.filter((way) => may('invites.view') || !OF_INVITES.includes(way.key));
+  return WAYS.filter(({ key }) => may(NEEDED[key] ?? 'business.view'));
 }
 
 /** The name of a screen in lists; agencies say survey link. */

@@ -17,8 +17,13 @@ import { useShowcaseChanges } from './use-showcase-changes.ts';
 import { type MarkState, useShowcaseMark } from './use-showcase-marks.ts';
 
 /** Below an answer: the showcase toggle and tags, or the reason why it cannot be showcased. */
-export function EntryShowcase(props: { session: FeedbackSession; entry: JourneyEntry }) {
-  const { session, entry } = props;
+export function EntryShowcase(props: EntryProps) {
+  return useBusiness().may('showcase.view') && <EntryToggle {...props} />;
+}
+
+type EntryProps = { session: FeedbackSession; entry: JourneyEntry };
+
+function EntryToggle({ session, entry }: EntryProps) {
   const mayEdit = useBusiness().may('showcase.edit');
   const item = answerRef(session.sessionID, entry.i);
   const state = useShowcaseMark(item);
@@ -33,7 +38,13 @@ export function EntryShowcase(props: { session: FeedbackSession; entry: JourneyE
 }
 
 /** Below a review that has text or is showcased: the toggle and its tags. */
-export function ReviewShowcase({ platform, review }: { platform: PlatformCode; review: Review }) {
+export function ReviewShowcase(props: ReviewProps) {
+  return useBusiness().may('showcase.view') && <ReviewToggle {...props} />;
+}
+
+type ReviewProps = { platform: PlatformCode; review: Review };
+
+function ReviewToggle({ platform, review }: ReviewProps) {
   const { reviewDocID, review_title: title, review_text: text } = review;
   const mayEdit = useBusiness().may('showcase.edit');
   const item = reviewRef(platform, reviewDocID);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { cutTo } from '#domain/text.ts';
 import { socialItemQuery, socialItemsQuery } from './social-items-query.ts';
 
@@ -13,15 +13,16 @@ const LONGEST_ID = 100;
  */
 export function useTestimonial(chosenID: string | undefined) {
   const [search, setSearch] = useState('');
-  const bID = useBusinessID();
-  const query = useQuery(socialItemsQuery(bID, search));
-  const everything = useQuery(socialItemsQuery(bID, ''));
+  const { bID, may } = useBusiness();
+  const enabled = may('showcase.view');
+  const query = useQuery({ ...socialItemsQuery(bID, search), enabled });
+  const everything = useQuery({ ...socialItemsQuery(bID, ''), enabled });
   const newest = everything.data?.items ?? [];
   const [defaultID, setDefaultID] = useState<string>();
   const firstID = newest.find(({ obstacle }) => obstacle === null)?.id;
   if (defaultID === undefined && firstID !== undefined) setDefaultID(firstID);
   const wantedID = cutTo(chosenID ?? defaultID ?? '', LONGEST_ID);
-  const one = useQuery({ ...socialItemQuery(bID, wantedID), enabled: wantedID !== '' });
+  const one = useQuery({ ...socialItemQuery(bID, wantedID), enabled: enabled && wantedID !== '' });
   const all = [...(query.data?.items ?? []), ...newest, ...(one.data?.items ?? [])];
   const chosen = all.find(({ id }) => id === wantedID) ?? null;
   return { query, search, setSearch, chosen, isGone: chosen === null && one.isSuccess };

@@ -5,6 +5,7 @@ import { confirmAccount } from '#server/modules/accounts/confirm-account.ts';
 import { createAccount } from '#server/modules/accounts/create-account.ts';
 import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { verifyPassword } from '#server/modules/accounts/verify-password.ts';
+import { findBrandOfClient } from '#server/modules/branding/queries.ts';
 import { startSettings } from '#server/modules/notifications/start-settings.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { invalid } from '#server/platform/app-error.ts';
@@ -12,6 +13,7 @@ import type { ClientOrigin, Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { isGuessablePassword } from '#server/platform/is-guessable-password.ts';
+import { notify } from '#server/platform/live/notify.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { invitationUsedUp } from './invitation-used-up.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
@@ -52,7 +54,14 @@ export async function validateCollaborator(
   }
   await confirmAccount(tx, userId, now);
   await notifyOfTeam(tx, businessId);
+  if (role === 'owner') await notifyAgency(tx, businessId);
   return { data: { bID: businessId, email } };
+}
+
+/** The agency's page of the client shows who owns it now. */
+async function notifyAgency(tx: Tx, clientId: string): Promise<void> {
+  const agencyId = (await findBrandOfClient(tx, clientId))?.agencyId ?? null;
+  if (agencyId !== null) await notify(tx, { businessId: agencyId, event: 'collaborators' });
 }
 
 /** Whether they are new, or the owner now. */

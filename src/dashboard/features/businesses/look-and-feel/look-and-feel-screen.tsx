@@ -5,6 +5,7 @@ import { server } from '#dashboard/browser/server.ts';
 import { upload } from '#dashboard/browser/upload.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import type { Permission } from '#domain/roles.ts';
 import classes from '../businesses.module.css';
 import { SettingsFrame, useSettingsForm } from '../settings-frame.tsx';
 import { AppearanceFields } from './appearance-fields.tsx';
@@ -12,6 +13,12 @@ import { LinkPanel } from './link/link-panel.tsx';
 import { useColourRules, usePreviewed, withCompleteColours } from './use-appearance.ts';
 
 const PREVIEWS = ['survey', 'mail', 'widget'] as const;
+
+const NEEDED = {
+  survey: 'look.view',
+  mail: 'invites.view',
+  widget: 'showcase.view',
+} as const satisfies Record<(typeof PREVIEWS)[number], Permission>;
 
 type Props = {
   /** Previews of an unsaved appearance, rendered by other features. */
@@ -54,7 +61,7 @@ export function LookAndFeelScreen({ previewOf }: Props) {
       </SettingsFrame>
       {mayEdit && (
         <div className={classes.previews}>
-          {PREVIEWS.map((name) => (
+          {PREVIEWS.filter((name) => may(NEEDED[name])).map((name) => (
             <PreviewPanel key={name} title={t(`settings.lookAndFeel.preview.${name}`)}>
               {previewOf[name](previewed)}
             </PreviewPanel>

@@ -92,7 +92,7 @@ function ClientForm({ agency, onCreated }: ContentProps) {
           maxLength={500}
           {...form.getInputProps('clientBrandName')}
         />
-        <TagsField {...form.getInputProps('tags')} />
+        <TagsField agencyID={agency.bID} {...form.getInputProps('tags')} />
         <OwnerFields agency={agency} form={form} />
         <ProfileFields form={form} />
         <Group>

@@ -2,12 +2,13 @@ import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconBuildingOff from '@tabler/icons-react/dist/esm/icons/IconBuildingOff.mjs';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
@@ -34,7 +35,14 @@ function Content() {
   const { t } = useTranslation();
   const { bID } = useBusiness();
   const { clientid: clientID = '' } = useParams({ strict: false });
+  const client = useQueryClient();
   const query = useQuery(clientQuery(bID, clientID));
+  // Its owner has accepted the invitation.
+  useLiveEvents(({ event }) => {
+    if (event === 'collaborators' || event === 'resync') {
+      void client.invalidateQueries({ queryKey: clientQuery(bID, clientID).queryKey });
+    }
+  });
   // Also after it was shown: its owner may leave the agency meanwhile.
   if (query.error instanceof CallError && query.error.status === 404) return <Missing />;
   return (

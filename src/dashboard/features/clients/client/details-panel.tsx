@@ -18,6 +18,7 @@ import type { Client } from './client-queries.ts';
 /** What the agency calls a client, and its tags. */
 export function DetailsPanel({ client }: { client: Client }) {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const { form, submit, isBusy } = useDetailsForm(client);
   return (
     <TitledPanel title={t('clientPage.details.title')} size="h3" gap="xs">
@@ -34,7 +35,7 @@ export function DetailsPanel({ client }: { client: Client }) {
             maxLength={500}
             {...form.getInputProps('clientName')}
           />
-          <TagsField {...form.getInputProps('tags')} />
+          <TagsField agencyID={bID} {...form.getInputProps('tags')} />
           <Group>
             <Button type="submit" loading={isBusy} disabled={!form.isDirty()}>
               {t('clientPage.details.save')}

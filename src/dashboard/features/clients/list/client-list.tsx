@@ -9,7 +9,7 @@ import { ExportClients } from './export-clients.tsx';
 import classes from './list.module.css';
 import { ListFilters } from './list-filters.tsx';
 import { arrangeClients, type ListView } from './list-view.ts';
-import type { Clients } from './queries.ts';
+import type { Clients } from '#dashboard/session/clients/client-list-query.ts';
 
 type Props = {
   figures: Clients;

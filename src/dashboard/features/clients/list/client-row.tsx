@@ -87,7 +87,10 @@ function Figures({ client, figures, score }: Props & { figures: ClientFigures })
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className={classes.cell}>
-      <span className={classes.label}>{label}</span>
+      <span className="visually-hidden">{label}</span>
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
       <span className={classes.value}>{children}</span>
     </span>
   );

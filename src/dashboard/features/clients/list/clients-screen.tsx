@@ -13,7 +13,7 @@ import { ClientList } from './client-list.tsx';
 import { ClientListActions } from './client-list-actions.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListView } from './list-view.ts';
-import { clientListQuery } from './queries.ts';
+import { clientListQuery } from '#dashboard/session/clients/client-list-query.ts';
 
 type Props = { view: ListView; onView: (changes: Partial<ListView>) => void };
 
