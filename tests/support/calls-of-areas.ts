@@ -5,11 +5,11 @@ export const CALLS_OF_AREAS: Readonly<
   Record<ClientArea, Readonly<Record<'view' | 'edit', string>>>
 > = {
   survey: {
-    view: 'previewprintfile makeprintfile drawsignature fetchsocialtexts fetchflowversions fetchflowversion',
+    view: 'fetchflowversions fetchflowversion',
     edit: 'savelanguagepack addnamedlinks renamenamedlink removenamedlinks savesurveyflow gettesttoken',
   },
   responses: {
-    view: 'fetchnps getanalytics fetchsourcecounts fetchattention fetchnamedlinks fetchfeedback fetchquestionresults fetchresponse exportfeedback getresponseuse fetchviews fetchvideos',
+    view: 'fetchnps getanalytics fetchsourcecounts fetchattention fetchnamedlinks fetchfeedback fetchquestionresults fetchresponse exportfeedback getresponseuse fetchviews',
     edit: 'updateResponse archivesession restoresession markasspam unmarkasspam changeresponses updateresponsestatus updateresponsenote deletetestanswers fetchresponseids saveview removeview',
   },
   reviews: {

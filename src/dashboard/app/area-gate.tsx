@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -83,9 +83,9 @@ function Help({ user }: Pick<Props, 'user'>) {
   return (
     <Group gap="xs">
       {address !== '' && (
-        <a className={classes.ask} href={`mailto:${address}`}>
+        <Button component="a" size="xs" variant="default" href={`mailto:${address}`}>
           {t('agencyCares.ask')}
-        </a>
+        </Button>
       )}
       <ButtonLink size="xs" variant="default" to="/dash/settings/youragency">
         {t('agencyCares.more')}

@@ -59,7 +59,7 @@ export function LookAndFeelScreen({ previewOf }: Props) {
           onUploading={setUploading}
         />
       </SettingsFrame>
-      {mayEdit && (
+      {may('look.view') && (
         <div className={classes.previews}>
           {PREVIEWS.filter((name) => may(NEEDED[name])).map((name) => (
             <PreviewPanel key={name} title={t(`settings.lookAndFeel.preview.${name}`)}>

@@ -33,13 +33,18 @@ export function OwnerPanel({ client }: { client: Client }) {
         <>
           <OwnerLine owner={owner} />
           <Text size="sm" c="dimmed" mt="sm">
-            {t(isInvited ? 'clientPage.owner.waiting' : 'clientPage.owner.activeText')}
+            {t(`clientPage.owner.${textOf(owner)}`)}
           </Text>
           {isInvited && <InvitationActions clientID={client.bID} owner={owner} />}
         </>
       )}
     </TitledPanel>
   );
+}
+
+function textOf({ status, isExpired }: Owner): 'activeText' | 'lapsed' | 'waiting' {
+  if (status === 'active') return 'activeText';
+  return isExpired ? 'lapsed' : 'waiting';
 }
 
 function OwnerLine({ owner: { name, email, status, sentAt, isExpired } }: { owner: Owner }) {
@@ -79,7 +84,7 @@ function InvitationActions({ clientID, owner }: { clientID: string; owner: Owner
   const { t } = useTranslation();
   const bID = useBusinessID();
   const [isOther, setIsOther] = useState(false);
-  const { email, name } = owner;
+  const { email, name, isExpired } = owner;
   const resending = useClientChange({
     change: () =>
       server.call('inviteClientOwner', { bID, clientID, email, name: name || null, resend: true }),
@@ -96,7 +101,7 @@ function InvitationActions({ clientID, owner }: { clientID: string; owner: Owner
       <Group gap="xs" mt="sm">
         <Button
           size="xs"
-          variant="default"
+          variant={isExpired ? 'filled' : 'default'}
           loading={resending.isPending}
           onClick={() => resending.mutate()}
         >

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
@@ -87,7 +88,7 @@ function Figures({ client, figures, score }: Props & { figures: ClientFigures })
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className={classes.cell}>
-      <span className="visually-hidden">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <span className={classes.label} aria-hidden>
         {label}
       </span>

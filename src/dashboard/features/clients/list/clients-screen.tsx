@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { clientListQuery } from '#dashboard/session/clients/client-list-query.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { ClientList } from './client-list.tsx';
 import { ClientListActions } from './client-list-actions.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListView } from './list-view.ts';
-import { clientListQuery } from '#dashboard/session/clients/client-list-query.ts';
 
 type Props = { view: ListView; onView: (changes: Partial<ListView>) => void };
 
@@ -27,12 +27,12 @@ export function ClientsScreen({ view, onView }: Props) {
     <>
       <ScreenHeading title={t('screens.clients')} text={t('clients.list.rule')}>
         {mayAdd && (
-          <>
-            <ButtonLink variant="default" to="/dash/settings/branding">
+          <Group gap="xs">
+            <ButtonLink variant="subtle" to="/dash/settings/branding">
               {t('clients.list.brand')}
             </ButtonLink>
             <ClientListActions />
-          </>
+          </Group>
         )}
       </ScreenHeading>
       <Loaded query={query} failed={t('clients.list.failed')} isOnPanel skeleton={<ListSkeleton />}>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '#dashboard/ui/dialog-buttons.tsx';
@@ -61,10 +61,10 @@ export function ChooseClientsDialog({ member, onClose }: Props) {
         <fieldset className={classes.choices} aria-label={t('assigning.title')}>
           {found.map(({ id, name }) => (
             <label key={id} className={classes.choice}>
-              <Checkbox.Indicator checked={chosen.has(id)} aria-hidden />
+              {/* Plain: an agency may have hundreds. */}
               <input
                 type="checkbox"
-                className="visually-hidden"
+                className={classes.box}
                 checked={chosen.has(id)}
                 onChange={(event) => choose([id], event.currentTarget.checked)}
               />
