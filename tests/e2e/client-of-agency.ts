@@ -20,10 +20,7 @@ export async function openAgency(request: APIRequestContext): Promise<InviteBusi
 }
 
 /** Adds a client to the agency, and invites its owner. */
-export async function addClient(
-  agency: InviteBusiness,
-  name: string,
-): Promise<ClientOfAgency> {
+export async function addClient(agency: InviteBusiness, name: string): Promise<ClientOfAgency> {
   const { handle, email: ownerEmail } = newOwner();
   const record = { businessInfo: { businessName: name }, feedbackAddressHandle: handle };
   const { bID: clientID } = await agency.call('/api/dash/addnewclient', record);

@@ -12,8 +12,7 @@ const ANSWER = 'Sold out at nine.';
 
 const banner = (page: Page) => page.getByRole('banner');
 const screens = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
-const screen = (page: Page, name: string) =>
-  screens(page).getByRole('link', { name, exact: true });
+const screen = (page: Page, name: string) => screens(page).getByRole('link', { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test('a client’s own person lives a day with the agency, and goes on without it', {
@@ -86,6 +85,6 @@ test('a client’s own person lives a day with the agency, and goes on without i
     await screen(page, 'Responses').click();
     await expect(line(page, ANSWER).getByText('Resolved')).toBeVisible();
     await page.goto('/dash/settings/youragency');
-    await expect(page.getByRole("note", { name: `${CAFE} has no agency` })).toBeVisible();
+    await expect(page.getByRole('note', { name: `${CAFE} has no agency` })).toBeVisible();
   });
 });
