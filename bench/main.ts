@@ -8,6 +8,7 @@ import { CHECKOUT, type Goodword, startGoodword } from '#tests/start/running-goo
 import { type Business, createBusiness } from '#tests/support/factories.ts';
 import { createTestClient, type TestClient } from '#tests/support/test-client.ts';
 import { answerFigures } from './answer-figures.ts';
+import { clientFigures } from './clients.ts';
 import { clusterFigures } from './cluster.ts';
 import { compareWithBareServer } from './compare-with-bare-server.ts';
 import { demoFigure } from './demo.ts';
@@ -50,6 +51,7 @@ const PARTS: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   reading: readingFigures,
   imports: importFigures,
   locations: locationFigures,
+  clients: clientFigures,
   cluster: clusterFigures,
 };
 

@@ -72,39 +72,39 @@ export async function readMillion(reader: Reader): Promise<Figure[]> {
   const feedback = '/api/dash/fetchfeedback';
   const word = (filterWords: string) => ({ filterWords, isInitialFetch: true });
   return [
-    await figure(reader, 'Responses: first 60 of a million', 50, {
+    await serverFigure(reader, 'Responses: first 60 of a million', 50, {
       path: feedback,
       bodyOf: () => ({ isInitialFetch: true }),
     }),
-    await figure(reader, 'Responses: next 100 from anywhere in the list', 50, {
+    await serverFigure(reader, 'Responses: next 100 from anywhere in the list', 50, {
       path: feedback,
       bodyOf: (call) => ({ startAfter: anywhere(call) }),
     }),
-    await figure(reader, 'Responses: negative ones from anywhere in the list', 50, {
+    await serverFigure(reader, 'Responses: negative ones from anywhere in the list', 50, {
       path: feedback,
       bodyOf: (call) => ({ startAfter: anywhere(call), sentiment: ['negative'] }),
     }),
-    await figure(reader, 'Responses: first 60 of any period', 50, {
+    await serverFigure(reader, 'Responses: first 60 of any period', 50, {
       path: feedback,
       bodyOf: (call) => ({ ...periodOf(call), isInitialFetch: true }),
     }),
-    await figure(reader, 'Text filter: rare word', 100, {
+    await serverFigure(reader, 'Text filter: rare word', 100, {
       path: feedback,
       bodyOf: () => word(WORDS.rare),
     }),
-    await figure(reader, 'Text filter: uncommon word', 100, {
+    await serverFigure(reader, 'Text filter: uncommon word', 100, {
       path: feedback,
       bodyOf: () => word(WORDS.uncommon),
     }),
-    await figure(reader, 'Text filter: common word', 100, {
+    await serverFigure(reader, 'Text filter: common word', 100, {
       path: feedback,
       bodyOf: () => word(WORDS.common),
     }),
-    await figure(reader, 'Scores of any period', 50, {
+    await serverFigure(reader, 'Scores of any period', 50, {
       path: '/api/fetchnps',
       bodyOf: (call) => ({ target: ['all', '7d', '30d', '90d', '365d'][call % 5] }),
     }),
-    await figure(reader, 'Trend, funnel and counts of any period', 50, {
+    await serverFigure(reader, 'Trend, funnel and counts of any period', 50, {
       path: '/api/dash/getanalytics',
       bodyOf: periodOf,
     }),
@@ -181,8 +181,9 @@ interface Asked {
   bodyOf: (call: number) => object;
 }
 
-async function figure(
-  { api, bID, user, serverTimes }: Reader,
+/** How long one kind of call takes the server, and its caller. */
+export async function serverFigure(
+  { api, bID, user, serverTimes }: Pick<Reader, 'api' | 'bID' | 'user' | 'serverTimes'>,
   name: string,
   goal: number,
   { path, bodyOf }: Asked,

@@ -254,4 +254,9 @@ async function runAnAgency(server: TestServer, { owner }: Business): Promise<voi
   const editor = await createConfirmedUser(server);
   await addMember(server, agency.bID, { userId: editor.userId, role: 'editor' });
   await call('assignclients', { email: editor.email, clientIDs: [clientID] });
+  const month = new Date().toISOString().slice(0, 'YYYY-MM'.length);
+  await call('createclientreport', { clientID, month });
+  const addresses = ['boss@example.org'];
+  await call('setmonthlyreport', { clientID, isOn: true, toOwner: true, addresses });
+  await server.runJob('clients.summarise');
 }
