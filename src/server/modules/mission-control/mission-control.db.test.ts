@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 import { CALLS_BY_NAME } from '#contract/calls.ts';
+import { NO_CLIENT } from '#server/platform/context.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { CLIENT_NAME, createClient } from '#tests/support/clients.ts';
 import {
   addMember,
   type Business,
+  confirmAddressOf,
   createBusiness,
   createUser,
   type SignedInUser,
   saveFlow,
+  startInternalView,
 } from '#tests/support/factories.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
+import { INTERNAL_ACCOUNTS } from '#tests/support/test-server.ts';
+import { fetchClients } from './fetch-clients.ts';
 import { summariseClients } from './summarise-clients.ts';
 
 const own = businessPerTest();
@@ -150,4 +155,39 @@ test('a client that is removed, or closed by its own owner, is listed no longer'
   expect(namesOf(await list())).toEqual(['Sage']);
   await summarise();
   expect(await rowsOf(own.business.bID)).toHaveLength(1);
+});
+
+test.each(['is released', 'leaves'])('a client that %s loses its line at once', async (way) => {
+  const fern = await addClient('Fern');
+  const owner = await createUser(own.server);
+  await addMember(own.server, fern.bID, { userId: owner.userId, role: 'owner' });
+  await summarise();
+  expect(await rowsOf(own.business.bID)).toHaveLength(1);
+  const ending =
+    way === 'is released'
+      ? await own.call('removeclient', { clientID: fern.bID, confirmName: CLIENT_NAME, keep: true })
+      : await own.call('leaveagency', { confirmName: CLIENT_NAME }, { ...fern, owner });
+  expect(ending.status).toBe(200);
+  expect(await rowsOf(own.business.bID)).toEqual([]);
+  expect(await list()).toEqual({ age: null, clients: [] });
+});
+
+test('an internal account that looks at an agency, and a key, are answered no clients', async () => {
+  const fern = await addClient('Fern');
+  await summarise();
+  const { server, business } = own;
+  const [address] = INTERNAL_ACCOUNTS;
+  const staff = await confirmAddressOf(server, await createUser(server, address));
+  await startInternalView(server, business.bID, staff);
+  expect(await list(staff)).toEqual({ age: null, clients: [] });
+  const wanted = { bID: business.bID, clientID: fern.bID };
+  const reports = await server.post('/api/dash/fetchclientreports', wanted, staff.headers);
+  expect(reports.status).toBe(404);
+  const asKey = server.productDatabase.transaction().execute((tx) =>
+    fetchClients({
+      ...{ tx, now: NOW, from: NO_CLIENT, actor: { kind: 'key', keyId: fern.bID } },
+      business: { businessId: business.bID, role: 'admin', areas: null, internalViewId: null },
+    }),
+  );
+  expect(await asKey).toEqual({ age: null, clients: [] });
 });
