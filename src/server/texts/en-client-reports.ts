@@ -37,7 +37,7 @@ export const clientReports = {
     expiredTitle: 'This report has expired',
     expired: 'Reports can be opened for 90 days. Ask whoever sent you the link for a new one.',
     revokedTitle: 'This report is no longer available',
-    revoked: 'Whoever shared it has withdrawn it. Ask them for a new one.',
+    revoked: 'It was withdrawn. Ask whoever shared it for a new one.',
     unknownTitle: 'Report not found',
     unknown: 'Check that the whole link was copied, or ask whoever sent it for a new one.',
   },
