@@ -9,8 +9,8 @@ const LIMITS = SUPPORT_MESSAGE_LIMITS;
 
 export const SUPPORT_CALLS = defineCalls({
   /**
-   * Stores a message to the people who run the installation, and emails it to them. 429 with `Retry-After` beyond 10 an
-   * hour and person.
+   * Stores a message to the people who run the installation, and emails it to them; that of an agency's client to the
+   * agency, if it has a support address. 429 with `Retry-After` beyond 10 an hour and person.
    */
   sendSupportMessage: {
     access: { kind: 'optionalBusiness', permission: 'support.ask' },

@@ -8,6 +8,9 @@ const TAKEN: readonly string[] = [
   ...Object.values(PLATFORM_NAMES).flatMap((name) => name.match(/[\p{L}\p{N}]{2,}/gu) ?? []),
 ];
 
+/** What an agency is called that has only a name which it may not take, until it chooses another. */
+export const NAMELESS_AGENCY = 'Customer Feedback';
+
 /** Shorter ones are part of ordinary words. */
 const FOUND_ANYWHERE = 4;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import fastify from 'fastify';
 import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
+import { OWN_BRAND } from '#server/platform/product-brand.ts';
 
 /** What a vendor serves: it says aloud whom it knows, and calls home. */
 const SCRIPT = `
@@ -50,6 +51,8 @@ export async function configureHelpChat(page: Page): Promise<void> {
     clientDir,
     origins: [],
     fileOrigins: [],
+    readBrand: async () => OWN_BRAND,
+    ownAddressOf: () => null,
     helpChat: { url: CHAT, origins: [new URL(CHAT).origin] },
     isSignedIn: async (cookie) => {
       const { origin } = new URL(document.url());

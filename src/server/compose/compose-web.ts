@@ -40,7 +40,6 @@ import type { DatabaseHealth } from '#server/platform/database/database-errors.t
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
-import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
 import { serveHealth } from '#server/platform/http/serve-health.ts';
 import { serveMetrics } from '#server/platform/http/serve-metrics.ts';
 import { serveProbes } from '#server/platform/http/serve-probes.ts';
@@ -52,6 +51,7 @@ import { createPictureRenderer } from '#server/platform/pictures/picture-rendere
 import type { Readiness } from '#server/platform/readiness.ts';
 import { composeBilling, servePaymentPages } from './compose-billing.ts';
 import { composeCalls } from './compose-calls.ts';
+import { composeDashboard } from './compose-dashboard.ts';
 import {
   composeHooks,
   composeReportLinks,
@@ -93,7 +93,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const machineClock = createClock(0);
   const server = await createHttpServer({
     log,
-    baseUrl,
+    ...linkOriginsOf(config),
     trustedProxies,
     isStopping: dependencies.readiness.isStopping,
   });
@@ -206,13 +206,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   serveUnknownLinks(server);
   serveInvitePages(server, { database, clock, unsubscribeKeys, activityKeys, rateLimit });
   serveProviderHooks(server, composeHooks({ config, database, log }, secrets));
-  await serveDashboard(server, {
-    fileOrigins: config.s3?.publicUrl ? [new URL(config.s3.publicUrl).origin] : [],
-    clientDir,
-    origins,
-    helpChat: config.helpChat,
-    isSignedIn: async (cookie) => (await findSignedIn(cookie)) !== null,
-  });
+  await composeDashboard(server, dependencies, signIn);
   return {
     server,
     async close() {

@@ -6,7 +6,7 @@ import type { LanguageCode } from '#domain/languages.ts';
 import { withoutSlotMarks } from '#domain/message-slots.ts';
 import { MAIL_INK, renderMailDocument } from './mail-document.tsx';
 import { type MailBrand, MailHeader } from './mail-header.tsx';
-import { OWN_BRAND, type ProductBrand, senderHeaders } from './product-brand.ts';
+import { brandedLink, OWN_BRAND, type ProductBrand, senderHeaders } from './product-brand.ts';
 
 export interface ComposedMail {
   subject: string;
@@ -72,6 +72,7 @@ export function composeActionMail(input: Parts): AddressedMail {
 function withoutMarks(parts: Parts): Parts {
   return {
     ...parts,
+    link: brandedLink(parts.link, parts.product ?? OWN_BRAND),
     subject: oneLine(parts.subject),
     greeting: oneLine(parts.greeting),
     paragraphs: parts.paragraphs.map(withoutSlotMarks),

@@ -6,10 +6,13 @@ import { quotedName } from './quoted-name.ts';
 /** In whose name the product speaks to somebody: its own, or that of the agency whose client they belong to. */
 export interface ProductBrand extends Branding {
   isAgency: boolean;
+  /** Null for the product itself. */
+  agencyId: string | null;
 }
 
 export const OWN_BRAND: ProductBrand = {
   isAgency: false,
+  agencyId: null,
   name: PRODUCT_NAME,
   logoUrl: '',
   faviconUrl: '',
@@ -28,4 +31,13 @@ export function senderHeaders(brand: ProductBrand): Record<string, string> {
     From: name,
     ...(brand.supportEmail !== '' && { 'Reply-To': `${name} <${brand.supportEmail}>` }),
   };
+}
+
+/** A link to the dashboard that shows the brand before anybody is known there. */
+export function brandedLink(link: string, { agencyId }: ProductBrand): string {
+  if (agencyId === null || !URL.canParse(link)) return link;
+  const url = new URL(link);
+  if (!url.pathname.startsWith('/dash/')) return link;
+  url.searchParams.set('brand', agencyId);
+  return url.href;
 }

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#contract/accounts.ts';
 import type { Branding } from '#contract/branding.ts';
 import { PRODUCT_COLOURS } from '#domain/brand-colours.ts';
+import { NAMELESS_AGENCY, nameTakenBy } from '#domain/brand-names.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type AgencyOfBusiness, findAgency } from './queries.ts';
 import { BRANDING } from './stored-branding.ts';
@@ -38,14 +39,14 @@ export async function presentAgency(
   };
 }
 
-/** How an agency appears, with its own name and the product's colours where it chose none. */
+/** How an agency appears, with the product's colours and its own name, if it may bear that, where it chose none. */
 export function brandingOf({
   agencyId,
   agencyName,
   branding,
 }: Pick<AgencyOfBusiness, 'agencyId' | 'agencyName' | 'branding'>): Branding {
   const { name, senderName, colours, ...chosen } = BRANDING.read(branding, agencyId);
-  const shownName = name || agencyName;
+  const shownName = name || (nameTakenBy(agencyName) === null ? agencyName : NAMELESS_AGENCY);
   return {
     ...chosen,
     name: shownName,

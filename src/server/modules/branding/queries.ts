@@ -71,6 +71,19 @@ export async function findBrandOfClient(
   return rows[0] ?? null;
 }
 
+/** How an agency appears; without an id if the business is none, null if there is no such business. */
+export async function findBrandOfAgency(
+  database: Database,
+  businessId: string,
+): Promise<ClientBrand | null> {
+  const { rows } = await sql<RowOf<typeof CLIENT_BRAND>>`
+    select ${CLIENT_BRAND.list}
+      from businesses b left join businesses agency
+        on agency.business_id = b.business_id and agency.kind = 'agency'
+     where b.business_id = ${businessId}`.execute(database);
+  return rows[0] ?? null;
+}
+
 /** Somebody by their account, or its address in lower case. */
 export interface BrandReader {
   userId?: string | null;

@@ -5,6 +5,7 @@ import { brandingOf } from './present-agency.ts';
 import {
   type BrandReader,
   type ClientBrand,
+  findBrandOfAgency,
   findBrandOfClient,
   listBrandsOfPerson,
 } from './queries.ts';
@@ -26,8 +27,18 @@ export async function readBrandOfPerson(
   return brandOf(others.length > 0 ? null : only);
 }
 
+/** The same for whoever opens the dashboard by a link that names an agency, or a client of one. */
+export async function readBrandOfLink(
+  database: Database,
+  { agency, client }: { agency: string | null; client: string | null },
+): Promise<ProductBrand> {
+  const ofClient = client === null ? OWN_BRAND : await readProductBrand(database, client);
+  if (ofClient.isAgency || agency === null) return ofClient;
+  return brandOf(await findBrandOfAgency(database, agency));
+}
+
 function brandOf(found: ClientBrand | null): ProductBrand {
   if (found === null || found.agencyId === null) return OWN_BRAND;
   const { agencyId, agencyName, branding } = found;
-  return { ...brandingOf({ agencyId, agencyName, branding }), isAgency: true };
+  return { ...brandingOf({ agencyId, agencyName, branding }), isAgency: true, agencyId };
 }

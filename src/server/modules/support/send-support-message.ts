@@ -1,6 +1,7 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { SUPPORT_MESSAGES_PER_HOUR } from '#domain/support-messages.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
 import { findOpenOrClosedBusiness } from '#server/modules/businesses/queries.ts';
 import { queueMailToSeveral } from '#server/modules/messages/queue-mail.ts';
@@ -9,6 +10,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { deviceName } from '#server/platform/describe-device.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
+import { OWN_BRAND } from '#server/platform/product-brand.ts';
 import { composeSupportMail } from './compose-support-mail.ts';
 import {
   findRoleInClosed,
@@ -22,14 +24,15 @@ const HOUR = 3_600_000;
 
 export interface SupportOptions {
   baseUrl: string;
-  /** Who gets the mails; nobody if empty. */
+  /** Who gets the mails, unless an agency does; nobody if empty. */
   recipients: readonly string[];
   /** Factor on the limit; 0 is none. */
   rateLimit: number;
 }
 
 /**
- * Stores a message to support and queues its mail, both or neither.
+ * Stores a message to support and queues its mail, both or neither. An agency that has a support address gets those of its
+ * clients.
  * @throws rate_limited (429) beyond 10 an hour and person
  */
 export async function sendSupportMessage(
@@ -61,7 +64,9 @@ export async function sendSupportMessage(
     language: from.language,
     baseUrl,
   });
-  const contentId = await queueMailToSeveral(tx, { ...mail, recipients, now });
+  const { supportEmail } = businessId === null ? OWN_BRAND : await readProductBrand(tx, businessId);
+  const readers = supportEmail === '' ? recipients : [supportEmail];
+  const contentId = await queueMailToSeveral(tx, { ...mail, recipients: readers, now });
   await insertSupportMessage(tx, {
     ...request,
     id: newId(now),

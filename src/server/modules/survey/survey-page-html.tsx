@@ -105,13 +105,15 @@ interface Notice {
   businessName: string;
   /** Shown instead of the name. */
   logo?: string;
+  /** Where to read more. */
+  link?: { text: string; url: string };
 }
 
 const RETRY_SECONDS = '300';
 
 /** A page with the reason why there is no survey. */
 export function renderSurveyNotice(notice: Notice): SurveyPageHtml {
-  const { title, text, businessName, logo, ...rest } = notice;
+  const { title, text, businessName, logo, link, ...rest } = notice;
   return renderSurveyDocument({
     ...rest,
     title,
@@ -132,6 +134,11 @@ export function renderSurveyNotice(notice: Notice): SurveyPageHtml {
           <div className="head welcome">
             <h1>{title}</h1>
             <p className="intro">{text}</p>
+            {link && (
+              <p className="intro">
+                <a href={link.url}>{link.text}</a>
+              </p>
+            )}
           </div>
         </main>
       </div>

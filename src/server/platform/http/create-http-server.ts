@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { canonicalAddress } from '#domain/respondent-address.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
+import { isAtClientsHost } from './clients-host.ts';
 import { closeWithoutLoss } from './close-without-loss.ts';
 import { countRequest, countRequests } from './count-requests.ts';
 import { endSlowBodies } from './end-slow-bodies.ts';
@@ -15,6 +16,8 @@ interface Options {
   log: Log;
   /** The origin under which people reach the product. */
   baseUrl: string;
+  /** The origin of the links of agencies' clients: unknown pages there lead nowhere. By default the same. */
+  baseUrlAgency?: string;
   /** Proxies whose X-Forwarded-For counts: addresses, networks, or names of networks such as `loopback`. */
   trustedProxies: readonly string[];
   /** Whether people open it: unknown pages then lead to the dashboard. */
@@ -34,11 +37,14 @@ const LONGEST_REQUEST = 1_200_000;
 export async function createHttpServer({
   log,
   baseUrl,
+  baseUrlAgency = baseUrl,
   trustedProxies,
   hasPages = true,
   isStopping = () => false,
 }: Options): Promise<FastifyInstance> {
-  const sendUnknownPath = unknownPathSender(log, hasPages);
+  const leadsHome = (request: FastifyRequest) =>
+    hasPages && !isAtClientsHost(request, { baseUrl, baseUrlAgency });
+  const sendUnknownPath = unknownPathSender(log, leadsHome);
   const server = fastify({
     trustProxy: [...trustedProxies],
     genReqId: requestIdOf,
@@ -84,10 +90,11 @@ export async function createHttpServer({
 }
 
 /** Programs look for files and well-known addresses, people for pages: only these are led to the dashboard. */
-function unknownPathSender(log: Log, hasPages: boolean) {
+function unknownPathSender(log: Log, leadsHome: (request: FastifyRequest) => boolean) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? '';
-    if (hasPages && isRead(request) && !NO_PAGE.test(path)) return reply.redirect('/dash/home');
+    if (isRead(request) && !NO_PAGE.test(path) && leadsHome(request))
+      return reply.redirect('/dash/home');
     return sendError({ error: notFound(), request, reply, log });
   };
 }

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OWN_BRAND, type ProductBrand } from '#server/platform/product-brand.ts';
+import type { BrandedLink } from './branded-page.ts';
 import { serveDashboard } from './serve-dashboard.ts';
 
 const SCRIPT = 'console.log("The dashboard")';
+const AT_HOME = { readBrand: async () => OWN_BRAND, ownAddressOf: () => null };
 const BROTLI = brotliCompressSync(SCRIPT);
 
 let clientDir: string;
@@ -24,6 +27,7 @@ beforeAll(async () => {
     origins: [],
     fileOrigins: ['http://files.example'],
     isSignedIn: async () => true,
+    ...AT_HOME,
   });
 });
 afterAll(async () => {
@@ -73,6 +77,66 @@ test('plays videos and shows pictures from this server and the file store alone'
   );
 });
 
+describe('opened by a link of an agency', () => {
+  const AGENCY = '01890000-0000-7000-8000-0000000000aa';
+  const HARBOUR = { ...OWN_BRAND, isAgency: true, agencyId: AGENCY, name: 'Harbour & Co' };
+  const PAGE = '<head><title>Goodword</title><link rel="icon" href="/g.svg" type="x" /></head>';
+  let readBrand: (link: BrandedLink) => Promise<ProductBrand>;
+  let branding: FastifyInstance;
+  beforeAll(async () => {
+    await writeFile(join(clientDir, 'index.html'), PAGE);
+    branding = fastify();
+    const options = { clientDir, origins: [], fileOrigins: [], isSignedIn: async () => true };
+    await serveDashboard(branding, {
+      ...options,
+      readBrand: (link) => readBrand(link),
+      ownAddressOf: ({ host, url }) => (host === 'clients.example' ? `https://own${url}` : null),
+    });
+  });
+  afterAll(() => branding.close());
+
+  test.each([
+    [{ agency: AGENCY, client: null }, `?brand=${AGENCY}`, {}],
+    [{ agency: null, client: AGENCY }, `?e=${AGENCY}`, {}],
+    [{ agency: null, client: AGENCY }, `?client=${AGENCY}`, {}],
+    [{ agency: AGENCY, client: null }, '', { cookie: `a=b; goodword.brand=${AGENCY}` }],
+  ])('names the agency of %o', async (link, query, headers: Record<string, string>) => {
+    const asked: BrandedLink[] = [];
+    readBrand = async (named) => {
+      asked.push(named);
+      return HARBOUR;
+    };
+    const { body } = await branding.inject({ url: `/dash/login${query}`, headers });
+    expect(asked).toEqual([link]);
+    expect(body).toContain('<title>Harbour &amp; Co</title><link rel="icon" href="data:,">');
+    expect(body).toContain(`&quot;agencyId&quot;:&quot;${AGENCY}&quot;`);
+  });
+
+  test('is the product’s own page where the link names no agency', async () => {
+    readBrand = async () => OWN_BRAND;
+    const { body } = await branding.inject(`/dash/login?e=${AGENCY}`);
+    expect(body).toBe(PAGE.replace('<head>', '<head><meta name="brand" content="" />'));
+    expect((await branding.inject('/dash/login?e=1&brand=x')).body).toBe(PAGE);
+  });
+
+  test('names nobody while the database is away', async () => {
+    readBrand = async () => {
+      throw new Error('away');
+    };
+    const { body } = await branding.inject(`/dash/login?brand=${AGENCY}`);
+    expect(body).not.toMatch(/goodword/i);
+  });
+
+  test('leads from the host of clients to its own', async () => {
+    const headers = { host: 'clients.example' };
+    const { statusCode, headers: answered } = await branding.inject({
+      url: '/dash/a?b=c',
+      headers,
+    });
+    expect([statusCode, answered.location]).toEqual([302, 'https://own/dash/a?b=c']);
+  });
+});
+
 describe('the help chat', () => {
   const helpChat = {
     url: 'https://chat.example/a.js?key=1&b="',
@@ -85,7 +149,7 @@ describe('the help chat', () => {
     await writeFile(join(clientDir, 'index.html'), '<head></head>');
     chatty = fastify();
     const origins = ['https://agency.example'];
-    const options = { clientDir, origins, fileOrigins: [], helpChat };
+    const options = { clientDir, origins, fileOrigins: [], helpChat, ...AT_HOME };
     await serveDashboard(chatty, { ...options, isSignedIn: (cookie) => isSignedIn(cookie) });
   });
   afterAll(() => chatty.close());

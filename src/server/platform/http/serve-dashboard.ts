@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#domain/message-slots.ts';
+import type { ProductBrand } from '#server/platform/product-brand.ts';
+import { type BrandedLink, branded, linkOf } from './branded-page.ts';
 
 interface Options {
   clientDir: string;
@@ -15,6 +17,10 @@ interface Options {
   helpChat?: HelpChat | undefined;
   /** Whether a `Cookie` header belongs to somebody who is signed in; may fail. */
   isSignedIn: (cookie: string) => Promise<boolean>;
+  /** In whose name the page speaks to whoever opens it by such a link, or did on this device; may fail. */
+  readBrand: (link: BrandedLink) => Promise<ProductBrand>;
+  /** The page of an address on a host that is not the dashboard's; null if this request came to its own. */
+  ownAddressOf: (request: FastifyRequest) => string | null;
 }
 
 /** A script of others in the dashboard, for people who are signed in. */
@@ -27,7 +33,7 @@ export interface HelpChat {
 /** Serves built files under /assets/, cached forever, and the dashboard's page under every /dash/ path. */
 export async function serveDashboard(
   server: FastifyInstance,
-  { clientDir, ...options }: Options,
+  { clientDir, readBrand, ownAddressOf, ...options }: Options,
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root: clientDir,
@@ -46,7 +52,16 @@ export async function serveDashboard(
   const pageFor = preparePages(await readFile(join(clientDir, 'index.html'), 'utf8'), options);
   for (const url of ['/dash', '/dash/*']) {
     server.get(url, async (request, reply) => {
-      const { policy, html } = await pageFor(request.headers.cookie);
+      const elsewhere = ownAddressOf(request);
+      if (elsewhere !== null) return reply.redirect(elsewhere);
+      const { cookie } = request.headers;
+      const link = linkOf(request.query, cookie);
+      const [page, brand] = await Promise.all([
+        pageFor(cookie),
+        link && inTime(readBrand(link), null).catch(() => null),
+      ]);
+      const { policy } = page;
+      const html = link === null ? page.html : branded(page.html, brand);
       return reply
         .header('content-security-policy', policy)
         .header('cache-control', 'no-cache')
@@ -59,7 +74,7 @@ export async function serveDashboard(
 /** The page and its policy. Only a document that was asked for by somebody signed in may load the help chat. */
 function preparePages(
   html: string,
-  { helpChat, isSignedIn, ...options }: Omit<Options, 'clientDir'>,
+  { helpChat, isSignedIn, ...options }: Omit<Options, 'clientDir' | 'readBrand' | 'ownAddressOf'>,
 ) {
   const plain = { policy: policyOf(options, []), html };
   if (helpChat === undefined) return async () => plain;
@@ -70,7 +85,7 @@ function preparePages(
   };
   return async (cookie: string | undefined) => {
     if (cookie === undefined) return signedOut;
-    const isKnown = await inTime(isSignedIn(cookie)).catch(() => false);
+    const isKnown = await inTime(isSignedIn(cookie), false).catch(() => false);
     return isKnown ? signedIn : signedOut;
   };
 }
@@ -104,9 +119,11 @@ function withChat(html: string, url: string): string {
   return html.replace('<head>', () => `<head>${meta}`);
 }
 
-/** Milliseconds for the look at the sign-in, after which the page comes without the help chat. */
+/** Milliseconds for what is read for a page, which then comes without it: without the help chat, or a brand. */
 const PATIENCE = 1_000;
 
-function inTime(answer: Promise<boolean>): Promise<boolean> {
-  return Promise.race([answer, setTimeout(PATIENCE, false, { ref: false })]);
+function inTime<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer>;
+function inTime<Answer>(answer: Promise<Answer>, otherwise: null): Promise<Answer | null>;
+function inTime<Answer>(answer: Promise<Answer>, otherwise: Answer | null) {
+  return Promise.race([answer, setTimeout(PATIENCE, otherwise, { ref: false })]);
 }

@@ -3,6 +3,7 @@ import { APIError, betterAuth, type GenericEndpointContext } from 'better-auth';
 import { jwt, twoFactor } from 'better-auth/plugins';
 import { FRESH_SIGN_IN, PROVIDER_NAMES, SIGN_IN_PROVIDERS } from '#domain/account-events.ts';
 import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
+import { PRODUCT_NAME } from '#domain/product-name.ts';
 import type { ClosedAccount } from '#server/platform/access/closed-account.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -15,6 +16,7 @@ import { type Text, wordText } from '#server/texts/texts-for.ts';
 import type { ResetMailer } from '../account-mails.ts';
 import { deleteUnprovenWays } from '../security/store.ts';
 import { accountRules, type Word } from './account-rules.ts';
+import { agencyNames } from './agency-names.ts';
 import { isSealedByLostSecret, librarySecrets } from './library-secrets.ts';
 import { KEYS_TABLE, LIBRARY_TABLES, SECOND_FACTOR_TABLES } from './library-tables.ts';
 import type { Notes } from './notes.ts';
@@ -58,7 +60,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
   const note = (part: Notes) => Object.assign(notes.getStore() ?? {}, part);
   const word = (text: Text) => wordText(text, notes.getStore()?.language ?? 'en');
   return betterAuth({
-    appName: 'Goodword',
+    appName: PRODUCT_NAME,
     baseURL: options.baseUrl,
     basePath: '/api/auth',
     ...librarySecrets(options.secrets),
@@ -147,7 +149,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
       }),
       alsoAfterProviders(
         twoFactor({
-          issuer: 'Goodword',
+          issuer: PRODUCT_NAME,
           allowPasswordless: true,
           backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
           twoFactorTable: SECOND_FACTOR_TABLES.twoFactor.modelName,
@@ -157,6 +159,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
       passkeys(options, word),
       discoveredProviders(withDiscovered ? options.providers : {}),
       accountRules(options, { note, word }),
+      agencyNames(options.database),
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
+import { PRODUCT_NAME } from '#domain/product-name.ts';
 import type { Word } from './account-rules.ts';
 import { PASSKEYS_TABLE } from './library-tables.ts';
 
@@ -26,7 +27,7 @@ export function passkeys({ baseUrl, trustedOrigins }: Options, word: Word) {
   };
   return passkey({
     rpID: new URL(baseUrl).hostname,
-    rpName: 'Goodword',
+    rpName: PRODUCT_NAME,
     origin: [baseUrl, ...trustedOrigins],
     schema: PASSKEYS_TABLE,
     advanced: { webAuthnChallengeCookie: 'passkey' },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fill } from '#domain/fill-placeholders.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
+import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import { renderSurveyNotice } from '#server/modules/survey/survey-page-html.tsx';
 import { pickSurveyLanguage } from '#server/modules/survey/survey-page-model.ts';
@@ -20,9 +21,12 @@ export function servePrivacyPage(server: FastifyInstance, database: Database): v
       const language = pickSurveyLanguage(requested, accepted, LANGUAGE_CODES);
       const { privacyTitle: title, privacyText } = INVITE_TEXTS[language];
       const isNamed = typeof of === 'string' && isId(of);
-      const { name, colours } = isNamed ? await readProductBrand(database, of) : OWN_BRAND;
+      const { name, colours, privacyUrl } = isNamed
+        ? await readProductBrand(database, of)
+        : OWN_BRAND;
       const text = fill(privacyText, { product: name });
-      const notice = { title, text, language, colours, businessName: name };
+      const link = privacyUrl !== '' && { text: SURVEY_TEXTS[language].privacy, url: privacyUrl };
+      const notice = { title, text, language, colours, businessName: name, ...(link && { link }) };
       const { html, policy } = renderSurveyNotice(notice);
       return reply
         .header('content-security-policy', policy)
