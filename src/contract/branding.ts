@@ -69,7 +69,14 @@ export const BRANDING_CALLS = defineCalls({
     access: MANAGING,
     transaction: 'read',
     body: emptyBody,
-    answer: z.object({ chosen: chosenBranding, shown: branding }),
+    answer: z.object({
+      chosen: chosenBranding,
+      shown: branding,
+      /** What it is called while it has chosen no name. */
+      ownName: z.string(),
+      /** The origin of its clients' links. */
+      linksOrigin: z.string(),
+    }),
   },
 
   /**

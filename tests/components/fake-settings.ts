@@ -23,6 +23,8 @@ export const SETTINGS_ANSWERS = {
   fetchBranding: () => ({
     chosen: { ...NO_BRAND, colours: null },
     shown: { ...NO_BRAND, name: 'Bakery', senderName: 'Bakery', colours: COLOURS },
+    ownName: 'Bakery',
+    linksOrigin: 'https://clients.example',
   }),
   getDeletedBusinesses: () => ({ deleted: [] }),
 };

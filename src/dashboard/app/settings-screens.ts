@@ -32,6 +32,7 @@ export type SettingsScreen = {
     | 'linkPreview'
     | 'locationSettings'
     | 'collaborators'
+    | 'branding'
     | 'yourAgency'
     | 'activity'
     | 'privacy'
@@ -48,6 +49,7 @@ export type SettingsScreen = {
     | '/dash/settings/linkpreview'
     | '/dash/settings/locations'
     | '/dash/settings/collaborators'
+    | '/dash/settings/branding'
     | '/dash/settings/youragency'
     | '/dash/settings/activity'
     | '/dash/settings/privacy'
@@ -126,6 +128,14 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     group: 'business',
     permission: 'locations.manage',
     icon: IconMapPins,
+  },
+  {
+    key: 'branding',
+    to: '/dash/settings/branding',
+    group: 'business',
+    permission: 'clients.manage',
+    kind: 'agency',
+    icon: IconPalette,
   },
   {
     key: 'collaborators',

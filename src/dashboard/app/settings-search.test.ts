@@ -68,6 +68,7 @@ const MEANT: Readonly<Record<SettingsScreen['key'], readonly string[]>> = {
     'employee',
     'worker',
   ],
+  branding: ['white label', 'favicon', 'sender'],
   activity: ['audit', 'audit log', 'history', 'who'],
   privacy: [
     'gdpr',

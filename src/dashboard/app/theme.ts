@@ -109,6 +109,9 @@ export const theme: MantineThemeOverride = createTheme({
   },
 });
 
+/** Of the brand's palette, which an agency's replaces. */
+const shade = (index: number) => `var(--mantine-color-brand-${index})`;
+
 /** Tokens that the component library lacks, for both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--gw-header': '3.5rem', '--gw-banner': '0rem' },
@@ -116,7 +119,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--gw-canvas': '#f6f6fa',
     '--gw-line': '#e3e4ec',
     '--gw-track': '#e9eaf1',
-    '--gw-selected': brand[0],
+    '--gw-selected': shade(0),
     '--gw-quiet': '#6b7080',
     '--gw-star': '#b97a00',
     '--gw-success': '#23894e',
@@ -135,9 +138,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--gw-accent-soft': accent[0],
     '--gw-internal': accent[7],
     '--gw-internal-text': '#ffffff',
-    '--gw-brand-text': brand[8],
-    '--gw-brand-mark': brand[6],
-    '--gw-brand-soft': brand[1],
+    '--gw-brand-text': shade(8),
+    '--gw-brand-mark': shade(6),
+    '--gw-brand-soft': shade(1),
     '--mantine-color-dimmed': '#5c6172',
     '--mantine-color-placeholder': '#6b7080',
     '--mantine-color-error': '#b3261e',
@@ -147,7 +150,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--gw-canvas': '#14151f',
     '--gw-line': '#303345',
     '--gw-track': '#343748',
-    '--gw-selected': '#272a3f',
+    '--gw-selected': 'var(--gw-agency-selected, #272a3f)',
     '--gw-quiet': '#9a9db0',
     '--gw-star': '#e3b04b',
     '--gw-success': '#3fae6d',
@@ -166,9 +169,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--gw-accent-soft': '#3b1d49',
     '--gw-internal': accent[8],
     '--gw-internal-text': '#ffffff',
-    '--gw-brand-text': brand[2],
-    '--gw-brand-mark': brand[4],
-    '--gw-brand-soft': '#2d2f4d',
+    '--gw-brand-text': shade(2),
+    '--gw-brand-mark': shade(4),
+    '--gw-brand-soft': 'var(--gw-agency-soft, #2d2f4d)',
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': '#8f93a8',
     '--mantine-color-error': '#ff9b93',

@@ -28,9 +28,10 @@ export async function fetchAccess({
     ...(viewBusiness === undefined ? {} : { bID: viewBusiness }),
     ...(agencyClient === undefined ? {} : { agencyC: agencyClient }),
   });
-  const { branding, clientNameIfAgencyClient } = access.user;
+  const { branding, agencyEntityDocID: agencyId, clientNameIfAgencyClient } = access.user;
   // In its own business, an agency sees the product's name.
-  showBrand(clientNameIfAgencyClient === null ? null : branding);
+  const isClient = clientNameIfAgencyClient !== null && branding !== null && agencyId !== null;
+  showBrand(isClient ? { ...branding, agencyId } : null);
   return access;
 }
 

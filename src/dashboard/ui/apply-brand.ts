@@ -5,6 +5,8 @@ import { BLACK, type Colour, contrast, mix, readHex, toHex, WHITE } from '#domai
 /** Of the palette's first shades: how much of the colour is in the white. */
 const SHARES = [0.06, 0.13, 0.27, 0.42, 0.55] as const;
 const READABLE = 4.5;
+/** Of panels in the dark scheme. */
+const DARK = readHex('#1d1f2b');
 
 let ownIcon: string | undefined;
 
@@ -31,7 +33,14 @@ function variablesOf(brand: Branding | null): Record<string, string | null> {
   const shades = brand === null ? [] : shadesOf(brand);
   const names = Array.from({ length: 10 }, (_shade, index) => `--mantine-color-brand-${index}`);
   const palette = names.map((name, index) => [name, shades[index] ?? null]);
-  return Object.fromEntries([...palette, ['--mantine-color-ocean-8', shades[9] ?? null]]);
+  const [base] = shades.slice(8);
+  const onDark = (share: number) => base && toHex(mix(DARK, readHex(base), share));
+  return Object.fromEntries([
+    ...palette,
+    ['--mantine-color-ocean-8', shades[9] ?? null],
+    ['--gw-agency-soft', onDark(0.35) ?? null],
+    ['--gw-agency-selected', onDark(0.2) ?? null],
+  ]);
 }
 
 /** From light to dark; white text is readable on the sixth and on the last four, which fill buttons. */

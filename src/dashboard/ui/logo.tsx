@@ -12,7 +12,9 @@ type Props = {
 export function Logo({ isOnBrand = false }: Props) {
   const brand = useProductBrand();
   if (brand !== null && brand.logoUrl !== '') {
-    return <img src={brand.logoUrl} alt={brand.name} style={LOGO} />;
+    return (
+      <img src={brand.logoUrl} alt={brand.name} style={isOnBrand ? { ...LOGO, ...PLATE } : LOGO} />
+    );
   }
   return (
     <Group gap="xs" wrap="nowrap" maw="100%">
@@ -39,3 +41,10 @@ export function Logo({ isOnBrand = false }: Props) {
 }
 
 const LOGO = { display: 'block', maxHeight: 32, maxWidth: '12rem' } as const;
+/** A logo may have the colour that it stands on. */
+const PLATE = {
+  padding: '0.5rem 0.75rem',
+  maxHeight: 56,
+  borderRadius: 8,
+  background: 'white',
+} as const;

@@ -136,6 +136,7 @@ export function composeCalls({
       ...invitations,
       ...composeRestoring(config, secrets),
       adapters: reviews.adapters,
+      linksOrigin: origins.baseUrlAgency,
     }),
     ...missionControlCalls(),
     ...clientReportCalls(composeReportLinks(config, secrets)),

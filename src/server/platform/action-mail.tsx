@@ -5,7 +5,7 @@ import { oneLine } from '#domain/display-text.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { withoutSlotMarks } from '#domain/message-slots.ts';
 import { MAIL_INK, renderMailDocument } from './mail-document.tsx';
-import { type MailBrand, MailHeader } from './mail-header.tsx';
+import { brandWithoutMarks, type MailBrand, MailHeader, mailBrandOf } from './mail-header.tsx';
 import { brandedLink, OWN_BRAND, type ProductBrand, senderHeaders } from './product-brand.ts';
 
 export interface ComposedMail {
@@ -44,7 +44,8 @@ export function composeActionMail(input: Parts): AddressedMail {
   const parts = withoutMarks(input);
   const { subject, greeting, paragraphs, link, linkIntro, closing, footer } = parts;
   const { language = 'en', brand, product = OWN_BRAND } = parts;
-  const colours = brand?.appearance ?? product.colours;
+  const header = brand ?? mailBrandOf(product);
+  const colours = header?.appearance ?? product.colours;
   const written = [
     greeting,
     ...paragraphs,
@@ -59,8 +60,8 @@ export function composeActionMail(input: Parts): AddressedMail {
     colours,
     children: (
       <>
-        {brand && <MailHeader {...brand} />}
-        <ActionMail {...parts} colours={colours} />
+        {header && <MailHeader {...header} />}
+        <ActionMail {...parts} colours={colours} hasHeader={header !== null} />
       </>
     ),
   });
@@ -80,17 +81,12 @@ function withoutMarks(parts: Parts): Parts {
   };
 }
 
-function brandWithoutMarks({ businessName, appearance }: MailBrand): MailBrand {
-  const logoUrl = withoutSlotMarks(appearance.logoUrl);
-  return { businessName: oneLine(businessName), appearance: { ...appearance, logoUrl } };
-}
-
-function ActionMail(parts: Parts & { colours: AppearanceColours }) {
-  const { greeting, paragraphs, button, link, linkIntro, closing, footer, brand } = parts;
+function ActionMail(parts: Parts & { colours: AppearanceColours; hasHeader: boolean }) {
+  const { greeting, paragraphs, button, link, linkIntro, closing, footer, brand, hasHeader } = parts;
   const { light } = brandColours(parts.colours);
   const fill = { backgroundColor: light.fill, color: light.onFill };
   return (
-    <Row className="card" style={brand ? { ...CARD, borderRadius: '0 0 14px 14px' } : CARD}>
+    <Row className="card" style={hasHeader ? { ...CARD, borderRadius: '0 0 14px 14px' } : CARD}>
       <Column className="pad" style={{ padding: '32px 32px 24px' }}>
         {!brand && (
           <Heading as="h1" className="text" dir="auto" style={HEADING}>

@@ -1,7 +1,10 @@
 import { Column, Img, Row, Text } from '@react-email/components';
 import type { Appearance } from '#contract/businesses.ts';
 import { brandColours } from '#domain/brand-colours.ts';
+import { oneLine } from '#domain/display-text.ts';
+import { withoutSlotMarks } from '#domain/message-slots.ts';
 import { MAIL_INK } from './mail-document.tsx';
+import type { ProductBrand } from './product-brand.ts';
 
 export interface MailBrand {
   businessName: string;
@@ -40,6 +43,19 @@ export function MailHeader({ appearance, businessName }: MailBrand) {
       </Column>
     </Row>
   );
+}
+
+/** The header of an agency's own mails to its clients; null for the product, whose mails have none. */
+export function mailBrandOf({ isAgency, name, logoUrl, colours }: ProductBrand): MailBrand | null {
+  if (!isAgency) return null;
+  const frame = { showWhiteLogoBackground: true, showWhiteLogoBorder: false };
+  return brandWithoutMarks({ businessName: name, appearance: { ...frame, ...colours, logoUrl } });
+}
+
+/** For mails without slots, in which no name may contain a slot mark. */
+export function brandWithoutMarks({ businessName, appearance }: MailBrand): MailBrand {
+  const logoUrl = withoutSlotMarks(appearance.logoUrl);
+  return { businessName: oneLine(businessName), appearance: { ...appearance, logoUrl } };
 }
 
 const NAME = { margin: 0, fontSize: 22, lineHeight: '30px', fontWeight: 700 };

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { loadTexts } from '#dashboard/languages/texts.ts';
-import { useSession } from '#dashboard/session/session.ts';
 import { LateFrame } from '#dashboard/ui/keyboard/late-frame.tsx';
 import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { offerSupport } from '#dashboard/ui/support-offer.ts';
@@ -24,7 +23,6 @@ const ask = (about: string) => openHelp({ kind: 'support', about });
 /** What the help menu, the palette and notices open, over any screen of somebody who is signed in. */
 export function HelpHost() {
   const part = useHelpPart();
-  const { status } = useSession();
   const mayAsk = useMayAskSupport();
   const { read } = useNews();
   const HelpParts = useWantedScript({ load: loadParts, isWanted: part !== null, onFailed: close });
@@ -38,9 +36,6 @@ export function HelpHost() {
     offerSupport(mayAsk ? ask : null);
     return () => offerSupport(null);
   }, [mayAsk]);
-  useEffect(() => {
-    if (status === 'signedOut') close();
-  }, [status]);
   return (
     <LateOverlay isOpen={isOverlay} onClose={close}>
       {HelpParts === null

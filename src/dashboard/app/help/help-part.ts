@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { TopicKey } from '#dashboard/features/help/panel/topic-keys.ts';
+import { readSession, subscribeToSession } from '#dashboard/session/session.ts';
 
 /**
  * A part of the help that is open over the screen. `about` is the notice that led to support. The panel shows the topic
@@ -12,6 +13,11 @@ export type HelpPart =
 
 let part: HelpPart | null = null;
 const listeners = new Set<() => void>();
+
+// Its screens are gone before they could close it.
+subscribeToSession(() => {
+  if (readSession().status === 'signedOut') openHelp(null);
+});
 
 /** Opens a part of the help in place of another one; null closes it. */
 export function openHelp(next: HelpPart | null): void {

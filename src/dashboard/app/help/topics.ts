@@ -48,6 +48,12 @@ export const TOPICS = [
   { key: 'locationSettings', to: '/dash/settings/locations', permission: 'locations.manage' },
   { key: 'clientList', to: '/dash/clients', kind: 'agency' },
   { key: 'clients', to: '/dash/addclient', permission: 'clients.manage' },
+  {
+    key: 'branding',
+    to: '/dash/settings/branding',
+    permission: 'clients.manage',
+    kind: 'agency',
+  },
   { key: 'yourAgency', to: '/dash/settings/youragency', kind: 'agencyClient' },
   { key: 'collaborators', to: '/dash/settings/collaborators' },
   { key: 'activity', to: '/dash/settings/activity', permission: 'activity.view' },

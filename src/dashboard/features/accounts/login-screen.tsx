@@ -1,9 +1,11 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Branding } from '#contract/branding.ts';
 import { signIn } from '#dashboard/browser/sign-in-requests.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
+import { useProductBrand } from '#dashboard/ui/product.ts';
 import { AuthForm, useAuthForm } from './auth-form.tsx';
 import { CurrentPasswordField, EmailField, useCredentialRules } from './credential-fields.tsx';
 import { OtherWays } from './sign-in/other-ways.tsx';
@@ -27,6 +29,7 @@ type Props = {
 export function LoginScreen({ wasSignedOut = false, to, errorCode, ...does }: Props) {
   const { onSignedIn, onNeedsCode } = does;
   const { t } = useTranslation();
+  const brand = useProductBrand();
   const rules = useCredentialRules();
   const { form, submit } = useAuthForm({
     initialValues: { email: '', password: '' },
@@ -45,12 +48,15 @@ export function LoginScreen({ wasSignedOut = false, to, errorCode, ...does }: Pr
         submit={submit}
         title={t('accounts.loginTitle')}
         text={
-          <>
-            {t('accounts.newHere')}{' '}
-            <Anchor component={Link} to="/dash/signup" underline="always">
-              {t('accounts.toSignUp')}
-            </Anchor>
-          </>
+          // An agency's clients are invited.
+          brand === null && (
+            <>
+              {t('accounts.newHere')}{' '}
+              <Anchor component={Link} to="/dash/signup" underline="always">
+                {t('accounts.toSignUp')}
+              </Anchor>
+            </>
+          )
         }
         above={
           <>
@@ -65,6 +71,7 @@ export function LoginScreen({ wasSignedOut = false, to, errorCode, ...does }: Pr
         <CurrentPasswordField key={form.key('password')} {...form.getInputProps('password')} />
       </AuthForm>
       <OtherWays to={to} onSignedIn={onSignedIn} />
+      {brand !== null && <BrandLinks {...brand} />}
     </>
   );
 }
@@ -73,4 +80,26 @@ function SignedOutNote() {
   const { t } = useTranslation();
   // Not that signing in leads back here: the account may have been deleted in another tab.
   return <Callout tone="neutral" icon={IconLogout} title={t('signIn.signedOut')} />;
+}
+
+/** The agency's own pages and address, on the way into its clients. */
+function BrandLinks({ termsUrl, privacyUrl, supportEmail }: Branding) {
+  const { t } = useTranslation();
+  const links = {
+    terms: termsUrl,
+    privacy: privacyUrl,
+    support: supportEmail && `mailto:${supportEmail}`,
+  };
+  return (
+    <Group justify="center" gap="0.25rem 1rem" mt="xl">
+      {Object.entries(links).map(
+        ([kind, href]) =>
+          href !== '' && (
+            <Anchor key={kind} href={href} size="xs" c="dimmed" target="_blank" rel="noreferrer">
+              {t(`accounts.brandLinks.${kind as keyof typeof links}`)}
+            </Anchor>
+          ),
+      )}
+    </Group>
+  );
 }

@@ -1,12 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createClient } from '#tests/support/clients.ts';
+import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
+import { openBrowser } from '#tests/support/browser-session.ts';
+import { CLIENT_NAME, createClient } from '#tests/support/clients.ts';
 import {
+  addMember,
   type Business,
   createConfirmedBusiness,
+  createConfirmedUser,
   inviteByEmail,
   type OutboxEntry,
   readOutbox,
+  saveFlow,
+  startRespondent,
 } from '#tests/support/factories.ts';
+import { oneTimeCode } from '#tests/support/one-time-code.ts';
 import { newAddress, PASSWORD, teamsOn } from '#tests/support/team-harness.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -87,4 +94,60 @@ test('customers of a client hear from it alone', async () => {
   const to = newAddress();
   await inviteByEmail(server, client, [to]);
   await expectUnnamed(to, [/./]);
+});
+
+/** A client whose owner confirmed their address, with a flow that asks for consent. */
+async function createRun(): Promise<Business> {
+  const owner = await createConfirmedUser(server);
+  const client = await createClient(server, agency);
+  await addMember(server, client.bID, { userId: owner.userId, role: 'owner' });
+  const flow = [
+    sampleStep.rating('star'),
+    sampleStep.testimonial({ uniqueID: 'TESTIMONIAL' }),
+    sampleStep.contact({ uniqueID: 'CONTACT' }),
+  ];
+  await saveFlow(server, { ...client, owner }, { flow });
+  return { ...client, owner };
+}
+
+const PRAISE = { type: 'testimonial', textAnswer: 'Warm', name: 'Mia', consent: true };
+
+async function answer({ handle, bID }: Business, email: string): Promise<void> {
+  const respondent = await startRespondent(server, handle, { language: 'en' });
+  await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer: 1 });
+  await respondent.answer(1, { questionID: 'TESTIMONIAL', ...PRAISE });
+  await respondent.answer(2, { questionID: 'CONTACT', type: 'contactq', email });
+  await respondent.finish();
+  await server.runJob('notifications.mail-events', { businessId: bID });
+}
+
+test('a customer who agreed to be shown, and the team told of a low rating, read the agency’s name', async () => {
+  const client = await createRun();
+  const customer = newAddress();
+  await answer(client, customer);
+  await expectUnnamed(customer, [/./]);
+  const mails = await expectUnnamed(client.owner.email, [/1 of 5 stars/]);
+  const [notice] = mails.filter(({ subject }) => /stars/.test(subject));
+  expect(notice?.headers.From).toMatch(/^"Harbour Support"/);
+  expect(notice?.html).toContain('Harbour Agency');
+});
+
+test('mails about the export, security, handing over and closing of a client read as the agency’s', async () => {
+  const { bID, owner } = await createRun();
+  const call = (name: string, body: object = {}) => post(name, { bID, ...body }, owner.headers);
+  await call('startbusinessexport');
+  await server.runJob('business-exports.make', { businessId: bID });
+  const browser = openBrowser(server);
+  await browser.post('sign-in/email', { email: owner.email, password: PASSWORD });
+  const { body } = await browser.post('two-factor/enable', { password: PASSWORD });
+  const code = await oneTimeCode(body.totpURI);
+  await browser.post('two-factor/verify-totp', { code });
+  const heir = await createConfirmedUser(server);
+  await addMember(server, bID, { userId: heir.userId, role: 'admin' });
+  await call('handoverbusiness', { email: heir.email });
+  await expectUnnamed(heir.email, [/Fern & Co/]);
+  const closed = await call('deletebusiness', { confirmName: CLIENT_NAME, password: PASSWORD });
+  expect(closed.status).toBe(200);
+  const mails = await expectUnnamed(owner.email, [/export|data/i, /two-step/i, /deleted|closed/i]);
+  for (const { html } of mails) expect(html).toContain('Harbour Agency');
 });

@@ -46,11 +46,16 @@ export function brandingOf({
   branding,
 }: Pick<AgencyOfBusiness, 'agencyId' | 'agencyName' | 'branding'>): Branding {
   const { name, senderName, colours, ...chosen } = BRANDING.read(branding, agencyId);
-  const shownName = name || (nameTakenBy(agencyName) === null ? agencyName : NAMELESS_AGENCY);
+  const shownName = name || nameOfAgency(agencyName);
   return {
     ...chosen,
     name: shownName,
     senderName: senderName || shownName,
     colours: colours ?? { ...PRODUCT_COLOURS },
   };
+}
+
+/** What an agency is called that chose no name: as its business, if it may bear that. */
+export function nameOfAgency(businessName: string): string {
+  return nameTakenBy(businessName) === null ? businessName : NAMELESS_AGENCY;
 }

@@ -18,6 +18,8 @@ import { setClientAreas, updateClient } from './update-client.ts';
 
 export interface ClientDependencies extends InvitationOptions, RemovalOptions {
   adapters: ReviewAdapters;
+  /** The origin of the links of agencies' clients. */
+  linksOrigin: string;
 }
 
 export function clientCalls(dependencies: ClientDependencies): BoundCall[] {
@@ -39,7 +41,7 @@ export function clientCalls(dependencies: ClientDependencies): BoundCall[] {
     importClientsCsv: (ctx, input) => importClientsCsv(ctx, input, dependencies),
   });
   const branding = bindCalls(BRANDING_CALLS, {
-    fetchBranding,
+    fetchBranding: (ctx) => fetchBranding(ctx, dependencies.linksOrigin),
     updateBranding: (ctx, input) => updateBranding(ctx, input, dependencies),
   });
   return [...calls, ...imports, ...branding];

@@ -1,6 +1,7 @@
 import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { mailBrandOf } from '#server/platform/mail-header.tsx';
 import { senderHeaders } from '#server/platform/product-brand.ts';
 import { type MailParts, renderNotification } from './mails/notification-mail.tsx';
 import type { Recipient } from './recipient.ts';
@@ -15,7 +16,7 @@ export async function queueNotification(
   const off = switchOffLink(recipient, switchOff);
   const product = await readProductBrand(tx, recipient.business.businessId);
   return queueMail(tx, {
-    ...renderNotification(parts, { recipient, off }),
+    ...renderNotification(parts, { recipient, off, brand: mailBrandOf(product) }),
     headers: {
       ...senderHeaders(product),
       'List-Unsubscribe': `<${off}>`,

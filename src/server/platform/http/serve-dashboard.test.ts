@@ -108,7 +108,7 @@ describe('opened by a link of an agency', () => {
     };
     const { body } = await branding.inject({ url: `/dash/login${query}`, headers });
     expect(asked).toEqual([link]);
-    expect(body).toContain('<title>Harbour &amp; Co</title><link rel="icon" href="data:,">');
+    expect(body).toContain('<title>Harbour &amp; Co</title><link rel="icon" href="data:," />');
     expect(body).toContain(`&quot;agencyId&quot;:&quot;${AGENCY}&quot;`);
   });
 

@@ -12,7 +12,7 @@ export function BrandingScreen() {
   const query = useQuery(brandingQuery(useBusinessID()));
   return (
     <Loaded query={query} failed={t('branding.failed')} isOnPanel skeleton={<Skeleton h={480} />}>
-      {({ chosen, shown }) => <BrandingForm chosen={chosen} shown={shown} />}
+      {(brand) => <BrandingForm {...brand} />}
     </Loaded>
   );
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { server } from '#dashboard/browser/server.ts';
 import { mayIn } from '#dashboard/session/may-in.ts';
 import { entityQuery, fetchAccess } from '#dashboard/session/queries.ts';
 import { type BusinessKind, kindWithClients } from '#domain/business-kinds.ts';
@@ -12,11 +13,14 @@ export function agencyChoiceQuery(bID: string) {
         fetchAccess({ viewBusiness: bID }),
         client.fetchQuery(entityQuery(bID)),
       ]);
+      const mayManage = mayIn(access, 'clients.manage');
+      const brand = mayManage ? await server.call('fetchBranding', { bID }) : null;
       return {
         bID,
         name: entity.businessName,
         kind: entity.kind,
-        mayManage: mayIn(access, 'clients.manage'),
+        mayManage,
+        linksOrigin: brand?.linksOrigin ?? window.location.origin,
         email: access.user.emailAddress,
         mayInvite: access.user.emailConfirmed,
       };

@@ -83,7 +83,7 @@ function ClientForm({ agency, onCreated }: ContentProps) {
         <HandleField
           {...handle}
           label={t('signUp.handle.label')}
-          start={`${window.location.origin}/f/`}
+          start={`${agency.linksOrigin}/f/`}
         />
         <TextInput
           label={t('addClient.clientName')}

@@ -31,6 +31,7 @@ export type TopicKey =
   | 'locationSettings'
   | 'clientList'
   | 'clients'
+  | 'branding'
   | 'yourAgency'
   | 'collaborators'
   | 'activity'

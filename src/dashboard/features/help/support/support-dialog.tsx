@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
+import { useProductBrand } from '#dashboard/ui/product.ts';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
@@ -24,6 +25,8 @@ export function SupportDialog({ about, onClose }: Props) {
     about,
     onSent: onClose,
   });
+  // An agency without an address leaves its clients' questions to the operator.
+  const toAgency = (useProductBrand()?.supportEmail ?? '') !== '';
   const limit = SUPPORT_MESSAGE_LIMITS.message;
   return (
     <Modal
@@ -36,7 +39,9 @@ export function SupportDialog({ about, onClose }: Props) {
     >
       <form noValidate onSubmit={submit} aria-label={t('help.support.title')}>
         <Stack gap="md">
-          <Text size="sm">{t('help.support.text', { email })}</Text>
+          <Text size="sm">
+            {toAgency ? t('help.support.toAgency', { email }) : t('help.support.text', { email })}
+          </Text>
           {about !== null && (
             <div className={classes.about}>
               <Text size="xs" c="dimmed">

@@ -5,7 +5,7 @@ import { withoutSlotMarks } from '#domain/message-slots.ts';
 import type { ComposedMail } from '#server/platform/action-mail.tsx';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { MAIL_INK, renderMailDocument } from '#server/platform/mail-document.tsx';
-import { MailHeader } from '#server/platform/mail-header.tsx';
+import { type MailBrand, MailHeader } from '#server/platform/mail-header.tsx';
 import { textsFor } from '#server/texts/texts-for.ts';
 import type { Recipient } from '../recipient.ts';
 
@@ -46,15 +46,16 @@ interface Frame {
   recipient: Recipient;
   /** The link that switches it off. */
   off: string;
+  /** In whose look it is; null for that of the business. */
+  brand: MailBrand | null;
 }
 
 /** A mail about a business to somebody of its team, readable without pictures, with a text part. */
 export function renderNotification(given: MailParts, frame: Frame): ComposedMail {
   const parts = withoutMarks(given);
-  const { business, language } = frame.recipient;
+  const { language } = frame.recipient;
   const { subject, preheader } = parts;
-  const businessName = oneLine(business.name);
-  const appearance = business.appearance;
+  const { businessName, appearance } = headerOf(frame);
   const html = renderMailDocument({
     subject,
     preheader,
@@ -70,6 +71,10 @@ export function renderNotification(given: MailParts, frame: Frame): ComposedMail
   return { subject, html, text: textOf(parts, frame) };
 }
 
+function headerOf({ recipient: { business }, brand }: Frame): MailBrand {
+  return brand ?? { businessName: oneLine(business.name), appearance: business.appearance };
+}
+
 /** These mails have no slots, so no customer's text may contain a slot mark. */
 function withoutMarks(parts: MailParts): MailParts {
   return JSON.parse(JSON.stringify(parts), (_key, value: unknown) =>
@@ -78,8 +83,8 @@ function withoutMarks(parts: MailParts): MailParts {
 }
 
 function Body({ frame, ...parts }: MailParts & { frame: Frame }) {
-  const { business, language } = frame.recipient;
-  const { light } = brandColours(business.appearance);
+  const { language } = frame.recipient;
+  const { light } = brandColours(headerOf(frame).appearance);
   const { footer } = textsFor(language).mails.notifications;
   return (
     <>
