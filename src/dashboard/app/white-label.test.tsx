@@ -1,4 +1,6 @@
+import { act } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { showStoredBrand } from '#dashboard/ui/product.ts';
 import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 import { openSignedOut } from '#tests/components/open-signed-out.ts';
@@ -14,13 +16,13 @@ const BRANDING = {
   colours: { backgroundHex: '#0A5C4A', secondaryHex: '#B5542D' },
   senderName: 'Harbour Support',
   supportEmail: 'help@harbour.example',
-  termsUrl: '',
-  privacyUrl: '',
+  termsUrl: 'https://harbour.example/terms',
+  privacyUrl: 'https://harbour.example/privacy',
 };
 
 /** Screens only of other kinds of business, and addresses without a screen. */
 const OF_OTHERS =
-  /^\/dash\/(addnew|addclient|setup|deletedbusiness|appsumo|pitchground|dealify|signup|login|forgotpassword|clients)|\$provider|\$way|^\/(dash\/)?\$?$/;
+  /^\/dash\/(deletedbusiness|appsumo|pitchground|dealify|signup|login|forgotpassword|clients\/\$)|\$provider|\$way|^\/(dash\/)?\$?$/;
 const SHOWN: readonly (readonly [RegExp, string])[] = [
   [/setupwidget\/\$\w+$/, 'setupwidget/list'],
   [/plan\/subscribe\/\$\w+$/, 'plan/subscribe/engage'],
@@ -65,12 +67,46 @@ test.each(paths)('%s names the agency alone', async (path) => {
   expect(readPage()).not.toMatch(/goodword/i);
 });
 
-test('the sign-in of a device on which a client was shown names the agency', async () => {
+test.each([
+  ['/dash/login', 'Sign in to Harbour Agency'],
+  ['/dash/forgotpassword', 'Forgot your password?'],
+  ['/dash/forgotpassword?token=abc', /password/],
+  ['/dash/signup', 'Create your account'],
+  ['/dash/signup-invited', 'This link is incomplete'],
+])('%s names the agency on a device on which a client was shown', async (path, heading) => {
   await openDashboard('/dash/settings', fake);
-  const person = await openSignedOut('/dash/login', fake);
-  await person.find('heading', 'Sign in to Harbour Agency');
+  const person = await openSignedOut(path, fake);
+  await person.find('heading', heading);
+  expect(document.title).toBe('Harbour Agency');
   expect(readPage()).not.toMatch(/goodword/i);
 });
+
+test('the sign-in leads to the agency’s own pages and address, and not to an account of the product', async () => {
+  await openDashboard('/dash/settings', fake);
+  const person = await openSignedOut('/dash/login', fake);
+  const linkTo = async (name: string) => (await person.find('link', name)).getAttribute('href');
+  expect(await linkTo('Terms')).toBe(BRANDING.termsUrl);
+  expect(await linkTo('Privacy policy')).toBe(BRANDING.privacyUrl);
+  expect(await linkTo('Get help')).toBe('mailto:help@harbour.example');
+  await person.has(0, 'link', 'Create an account');
+});
+
+test('a page that came with an agency’s brand shows it before anybody is known', async () => {
+  await openSignedOut('/dash/login', createFakeProduct([]));
+  document.head.append(brandMeta({ ...BRANDING, name: 'Brought Along', agencyId: AGENCY }));
+  act(showStoredBrand);
+  const person = await openSignedOut('/dash/login', createFakeProduct([]));
+  await person.find('heading', 'Sign in to Brought Along');
+  expect(document.cookie).toContain(`goodword.brand=${AGENCY}`);
+  document.head.querySelector('meta[name="brand"]')?.remove();
+});
+
+function brandMeta(brand: object): HTMLMetaElement {
+  return Object.assign(document.createElement('meta'), {
+    name: 'brand',
+    content: JSON.stringify(brand),
+  });
+}
 
 test('the product has its own name for everybody else', async () => {
   const person = await openDashboard('/dash/settings', createFakeProduct([]));

@@ -1,11 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { clearSession } from '#dashboard/session/session.ts';
 import { showError } from '#dashboard/ui/notices.ts';
 import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
-import { openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
+import { address, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
 
+const NO_BRAND = {
+  ...{ logoUrl: '', faviconUrl: '', senderName: '', termsUrl: '', privacyUrl: '' },
+  colours: { backgroundHex: '#0A5C4A', secondaryHex: '#B5542D' },
+};
 const LABEL = 'Message';
 const NOTICE = 'It failed. Please try again or reach out to support.';
 
@@ -128,4 +133,25 @@ test('the support team, looking at a business, does not ask itself', async () =>
   await person.click('button', /^Help/);
   await screen.findByRole('menu');
   await person.has(0, 'menuitem', 'Contact support');
+});
+
+test('the form does not open again by itself for whoever signs in next in the tab', async () => {
+  const { fake } = await openForm();
+  await act(() => clearSession({ isUnexpected: true }));
+  await waitFor(() => expect(address()).toMatch(/^\/dash\/login/));
+  fake.isSignedIn = true;
+  const person = await openDashboard('/dash/settings', fake);
+  await person.find('heading', 'Settings');
+  await person.has(0, 'dialog', 'Contact support');
+});
+
+test('a client of an agency with a support address is told who answers', async () => {
+  const fake = createFakeProduct([]);
+  Object.assign(fake.user, {
+    agencyEntityDocID: '01890000-0000-7000-8000-0000000000aa',
+    branding: { ...NO_BRAND, name: 'Harbour Agency', supportEmail: 'help@harbour.example' },
+    clientNameIfAgencyClient: 'Bakery',
+  });
+  const { person } = await openForm(fake);
+  await person.sees(`Ask Harbour Agency anything. They'll reply to ${fake.user.emailAddress}.`);
 });
