@@ -157,7 +157,10 @@ export async function startTestServer({
 async function makeEmptyBuild(): Promise<string> {
   const folder = await mkdtemp(join(inject('filesOfRun'), 'build-'));
   await mkdir(join(folder, 'client/.vite'), { recursive: true });
-  await writeFile(join(folder, 'client/index.html'), '<!doctype html><head><title>Goodword</title></head>');
+  await writeFile(
+    join(folder, 'client/index.html'),
+    '<!doctype html><head><title>Goodword</title></head>',
+  );
   const scripts = WIDGET_SCRIPTS.map((name) => [
     `src/widget/scripts/${name}.ts`,
     { file: 'widget.js' },

@@ -102,13 +102,12 @@ test('a business of no agency has the product’s page', async () => {
 });
 
 test('an agency’s business name with the product’s in it is shown to no client', async () => {
-  const partner = await createConfirmedBusiness(server);
+  const partners = await createConfirmedUser(server);
+  const businessInfo = { businessName: 'Goodword Partners' };
+  const signUp = { businessInfo, feedbackAddressHandle: `partner-${partners.userId.slice(-8)}` };
+  const { body } = await server.post('/api/dash/signup', signUp, partners.headers);
+  const partner = { ...body, owner: partners } as Business;
   await createClient(server, partner);
-  await server.database
-    .updateTable('businesses')
-    .set({ name: 'Goodword Partners' })
-    .where('business_id', '=', partner.bID)
-    .execute();
   const page = await fetch(`${server.origin}/dash/login?brand=${partner.bID}`);
   expect(await page.text()).toContain('<title>Customer Feedback</title>');
 });

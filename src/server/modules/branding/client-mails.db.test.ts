@@ -112,9 +112,9 @@ async function createRun(): Promise<Business> {
 
 const PRAISE = { type: 'testimonial', textAnswer: 'Warm', name: 'Mia', consent: true };
 
-async function answer({ handle, bID }: Business, email: string): Promise<void> {
+async function answer({ handle, bID }: Business, stars: number, email: string): Promise<void> {
   const respondent = await startRespondent(server, handle, { language: 'en' });
-  await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer: 1 });
+  await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer: stars });
   await respondent.answer(1, { questionID: 'TESTIMONIAL', ...PRAISE });
   await respondent.answer(2, { questionID: 'CONTACT', type: 'contactq', email });
   await respondent.finish();
@@ -124,9 +124,13 @@ async function answer({ handle, bID }: Business, email: string): Promise<void> {
 test('a customer who agreed to be shown, and the team told of a low rating, read the agency’s name', async () => {
   const client = await createRun();
   const customer = newAddress();
-  await answer(client, customer);
+  const notificationSettings = { period: 'instant', threshold: null };
+  const settings = { bID: client.bID, notificationSettings };
+  await post('updatenotificationsettings', settings, client.owner.headers);
+  await answer(client, 5, customer);
+  await answer(client, 1, newAddress());
   await expectUnnamed(customer, [/./]);
-  const mails = await expectUnnamed(client.owner.email, [/1 of 5 stars/]);
+  const mails = await expectUnnamed(client.owner.email, [/of 5 stars/]);
   const [notice] = mails.filter(({ subject }) => /stars/.test(subject));
   expect(notice?.headers.From).toMatch(/^"Harbour Support"/);
   expect(notice?.html).toContain('Harbour Agency');
@@ -148,6 +152,10 @@ test('mails about the export, security, handing over and closing of a client rea
   await expectUnnamed(heir.email, [/Fern & Co/]);
   const closed = await call('deletebusiness', { confirmName: CLIENT_NAME, password: PASSWORD });
   expect(closed.status).toBe(200);
-  const mails = await expectUnnamed(owner.email, [/export|data/i, /two-step/i, /deleted|closed/i]);
+  const mails = await expectUnnamed(owner.email, [
+    /ready to download$/,
+    /two-step/i,
+    /deleted|closed/i,
+  ]);
   for (const { html } of mails) expect(html).toContain('Harbour Agency');
 });

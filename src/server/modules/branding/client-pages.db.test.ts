@@ -42,7 +42,6 @@ test.each([
   ['wall', () => `/wall/${client.handle}`],
   ['page for data of invited people', () => `/privacy?of=${client.bID}`],
   ['page of an unknown link', () => '/f/nobody-at-all'],
-  ['page of an unknown address', () => '/nowhere/at/all'],
   ['page of a confirmation that is used up', () => '/confirm/none'],
   ['page of an unknown restoring link', () => '/restore/none'],
   ['page of an unknown switch', () => '/notifications/off/digest/none'],
@@ -74,8 +73,9 @@ test.each(
 const seenIn = (written: string) =>
   written.replace(/https?:\/\/[^"\s\\]+/g, '').replace(/data-goodword[\w-]*|goodword-[\w-]+/g, '');
 
+// That of a testimonial needs one.
 test.each(
-  SIGNATURE_KINDS,
+  SIGNATURE_KINDS.filter((kind) => kind !== 'testimonial'),
 )('a client’s email signature of the kind %s does not name the product', async (kind) => {
   const { body } = await call('drawsignature', { kind });
   expect(seenIn(body.html + body.text)).not.toMatch(/goodword/i);
