@@ -68,7 +68,7 @@ const MEANT: Readonly<Record<SettingsScreen['key'], readonly string[]>> = {
     'employee',
     'worker',
   ],
-  branding: ['white label', 'favicon', 'sender'],
+  branding: ['white label', 'favicon', 'browser icon'],
   activity: ['audit', 'audit log', 'history', 'who'],
   privacy: [
     'gdpr',

@@ -22,7 +22,7 @@ const BRANDING = {
 
 /** Screens only of other kinds of business, and addresses without a screen. */
 const OF_OTHERS =
-  /^\/dash\/(deletedbusiness|appsumo|pitchground|dealify|signup|login|forgotpassword|clients\/\$)|\$provider|\$way|^\/(dash\/)?\$?$/;
+  /^\/dash\/(setup|deletedbusiness|appsumo|pitchground|dealify|signup|login|forgotpassword|clients\/\$)|\$provider|\$way|^\/(dash\/)?\$?$/;
 const SHOWN: readonly (readonly [RegExp, string])[] = [
   [/setupwidget\/\$\w+$/, 'setupwidget/list'],
   [/plan\/subscribe\/\$\w+$/, 'plan/subscribe/engage'],
