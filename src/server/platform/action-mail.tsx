@@ -82,7 +82,8 @@ function withoutMarks(parts: Parts): Parts {
 }
 
 function ActionMail(parts: Parts & { colours: AppearanceColours; hasHeader: boolean }) {
-  const { greeting, paragraphs, button, link, linkIntro, closing, footer, brand, hasHeader } = parts;
+  const { greeting, paragraphs, button, link, linkIntro, closing, footer, brand, hasHeader } =
+    parts;
   const { light } = brandColours(parts.colours);
   const fill = { backgroundColor: light.fill, color: light.onFill };
   return (

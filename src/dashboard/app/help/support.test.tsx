@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clearSession } from '#dashboard/session/session.ts';
 import { showError } from '#dashboard/ui/notices.ts';
@@ -6,6 +6,7 @@ import { expectStructure } from '#tests/components/expect-structure.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
+import { useHelpPart } from './help-part.ts';
 
 const NO_BRAND = {
   ...{ logoUrl: '', faviconUrl: '', senderName: '', termsUrl: '', privacyUrl: '' },
@@ -135,14 +136,11 @@ test('the support team, looking at a business, does not ask itself', async () =>
   await person.has(0, 'menuitem', 'Contact support');
 });
 
-test('the form does not open again by itself for whoever signs in next in the tab', async () => {
-  const { fake } = await openForm();
+test('the end of a sign-in closes the form, also for whoever signs in next in the tab', async () => {
+  await openForm();
   await act(() => clearSession({ isUnexpected: true }));
   await waitFor(() => expect(address()).toMatch(/^\/dash\/login/));
-  fake.isSignedIn = true;
-  const person = await openDashboard('/dash/settings', fake);
-  await person.find('heading', 'Settings');
-  await person.has(0, 'dialog', 'Contact support');
+  expect(renderHook(useHelpPart).result.current).toBeNull();
 });
 
 test('a client of an agency with a support address is told who answers', async () => {
