@@ -44,7 +44,11 @@ const REASONS = {
     'accepthandover',
     'declinehandover',
   ],
-  'they begin another business, with a trial or plan of its own': ['addnewclient', 'restoreclient'],
+  'they begin another business, with a trial or plan of its own': [
+    'addnewclient',
+    'importclientscsv',
+    'restoreclient',
+  ],
   'it asks for help': ['sendsupportmessage'],
   'it notes that somebody was here': ['ihaveloggedin'],
   'they only read, outside a transaction': [

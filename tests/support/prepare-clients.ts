@@ -27,6 +27,9 @@ export function clientPreparationsOn(server: TestServer): Readonly<Record<string
     async importclientscsv() {
       return { body: { csv: `Name\n${CLIENT_NAME}\n` } };
     },
+    async updatebranding() {
+      return { body: {} };
+    },
     removeclient: prepareClient({ confirmName: CLIENT_NAME }),
     updateclient: prepareClient(),
     setclientareas: prepareClient(),
