@@ -1,6 +1,7 @@
 -- Reports about a month of an agency's client, each a page behind a signed link until it expires or is revoked. They
 -- store no figures and no texts: the page reads what may be shown at that moment.
--- Cluster: distributed by the client.
+-- `business_id` is the client's.
+-- Cluster: distributed.
 create table client_reports (
   business_id uuid not null references businesses (business_id) on delete cascade,
   report_id uuid not null,
@@ -15,7 +16,8 @@ create table client_reports (
 );
 
 -- To whom an agency mails the report of a client on the 1st. No row: to nobody.
--- Cluster: distributed by the client.
+-- `business_id` is the client's.
+-- Cluster: distributed.
 create table report_settings (
   business_id uuid primary key references businesses (business_id) on delete cascade,
   agency_id uuid not null,

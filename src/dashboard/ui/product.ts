@@ -22,25 +22,31 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the brand that the page came with, else the one that this device showed last, before anybody is known. */
+/**
+ * Shows the brand that the page came with, else the one that this device showed last, before anybody is known. That of a
+ * link is kept by nothing: anybody can make one.
+ */
 export function showStoredBrand(): void {
   const sent = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
   if (sent !== undefined) {
-    showBrand(sent === '' ? null : JSON.parse(sent));
+    present(sent === '' ? null : JSON.parse(sent));
     return;
   }
   // Browsers may block storage.
   try {
     const stored = localStorage.getItem(KEY);
-    if (stored !== null) showBrand(JSON.parse(stored));
+    if (stored !== null) present(JSON.parse(stored));
   } catch {}
 }
 
 /** Speaks in the name of an agency from now on, also on the next sign-in of this device. */
 export function showBrand(shown: ShownBrand | null): void {
-  const text = JSON.stringify(shown);
-  store(shown, text);
-  if (text === JSON.stringify(brand)) return;
+  store(shown);
+  present(shown);
+}
+
+function present(shown: ShownBrand | null): void {
+  if (JSON.stringify(shown) === JSON.stringify(brand)) return;
   brand = shown;
   const { interpolation } = i18next.options;
   if (interpolation) interpolation.defaultVariables = { product: shown?.name ?? PRODUCT_NAME };
@@ -51,12 +57,12 @@ export function showBrand(shown: ShownBrand | null): void {
 }
 
 /** The cookie names the agency to the server, whose next page comes with its title and icon. */
-function store(shown: ShownBrand | null, text: string): void {
+function store(shown: ShownBrand | null): void {
   const age = shown === null ? 0 : YEAR;
   // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore is missing in Firefox and on plain HTTP.
   document.cookie = `${BRAND_COOKIE}=${shown?.agencyId ?? ''}; path=/dash; max-age=${age}; samesite=lax`;
   try {
     if (shown === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    else localStorage.setItem(KEY, JSON.stringify(shown));
   } catch {}
 }

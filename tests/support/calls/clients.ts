@@ -76,7 +76,8 @@ export const CLIENT_FACTS = describeCalls(CLIENT_CALLS, {
 export const CLIENT_IMPORT_FACTS = describeCalls(CLIENT_IMPORT_CALLS, {
   importClientsCsv: {
     who: MANAGERS,
-    body: { csv: 'Name\nFern & Co\n' },
+    // Without a name, so that no client is added.
+    body: { csv: 'Handle\nfern\n' },
     status: OF_CLIENT,
     statusWhenLocked: 200,
     records: ['clientsImported'],

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { NewClientScreen } from '#dashboard/features/businesses/new-client/new-client-screen.tsx';
-import { accessQuery } from '#dashboard/session/queries.ts';
+import { accessQuery, entityQuery } from '#dashboard/session/queries.ts';
 import { loadSession } from '#dashboard/session/session.ts';
 import { loadShell } from '../load-shell.ts';
 
@@ -9,19 +9,22 @@ import { loadShell } from '../load-shell.ts';
 export function AddClientRoute() {
   const { of } = useSearch({ strict: false });
   const { bID, user } = useSuspenseQuery(accessQuery).data;
+  const client = useQueryClient();
   const navigate = useNavigate();
   const shown = user.agency && user.agencyEntityDocID !== null ? user.agencyEntityDocID : bID;
   const agencyID = of ?? shown;
   if (agencyID === null) return null;
 
-  async function enter(clientid: string): Promise<void> {
-    await Promise.all([loadSession({ viewBusiness: agencyID ?? '' }), loadShell()]);
+  const enter = async (clientid: string): Promise<void> => {
+    // With its first client it becomes an agency, whose navigation has a list of them.
+    await client.invalidateQueries({ queryKey: entityQuery(agencyID).queryKey });
+    await Promise.all([loadSession({ viewBusiness: agencyID }), loadShell()]);
     await navigate({
       to: '/dash/clients/$clientid',
       params: { clientid },
       search: {},
       ignoreBlocker: true,
     });
-  }
+  };
   return <NewClientScreen key={agencyID} agencyID={agencyID} onCreated={enter} />;
 }

@@ -26,9 +26,7 @@ const PAUSE = 300;
 export function useSignature() {
   const [first] = useSurveyLanguages();
   const { bID, may } = useBusiness();
-  const kinds = SIGNATURE_KINDS.filter(
-    (kind) => kind !== 'testimonial' || may('showcase.view'),
-  );
+  const kinds = SIGNATURE_KINDS.filter((kind) => kind !== 'testimonial' || may('showcase.view'));
   const [options, setOptions] = useState(useOptionsFromSearch(kinds));
   const [settled] = useDebouncedValue(options, PAUSE);
   const choice = useTestimonial(options.itemID);

@@ -106,6 +106,20 @@ test('who is invited to own a client gets no other role', async () => {
   expect([status, body.error.code]).toEqual([409, 'last_owner']);
 });
 
+test('the invitation to own a client stays one if the team screen sends it again', async () => {
+  const { bID } = await createClient(server, agency);
+  await teamsOn(server).setPlan(bID, '2m');
+  const email = newAddress();
+  await invite(bID, email);
+  const { status } = await server.post(
+    '/api/dash/addcollaborator',
+    { bID, email, role: 'collaborator', resend: true },
+    agency.owner.headers,
+  );
+  expect(status).toBe(200);
+  expect(await ownerOf(bID)).toMatchObject({ email, status: 'invited' });
+});
+
 test('nobody is invited to a client that has an owner, and nobody invites themselves', async () => {
   const { bID } = await createOwned();
   const refused = await invite(bID, newAddress());
@@ -149,6 +163,8 @@ test('the access of an agency ends in the second in which its client leaves: cal
     { bID, email: colleague, name: 'Sam', role: 'editor' },
     agency.owner.headers,
   );
+  // Also of those whom the agency put on the client's own team.
+  await addMember(server, bID, { userId: editor.userId, role: 'admin' });
   const streams = await Promise.all([agency.owner, editor].map((user) => watch(bID, user)));
   expect((await leave(bID, owner)).status).toBe(200);
   for (const user of [agency.owner, editor]) {
@@ -205,6 +221,15 @@ test('the owner of a removed client can restore it, and it goes on without the a
   const again = await server.post('/api/dash/getentity', { bID }, owner.headers);
   expect(again.body).toMatchObject({ kind: 'single' });
   expect(await roleIn(bID, agency.owner)).toBe(404);
+});
+
+test('a client that nobody owns is restored by its agency alone, whose people get no link', async () => {
+  const { bID } = await createClient(server, agency);
+  await asAgency('removeclient', { clientID: bID, confirmName: CLIENT_NAME, keep: false });
+  const mails = await readOutbox(server, agency.owner.email);
+  expect(mails.filter(({ text }) => text?.includes('/restore/'))).toEqual([]);
+  expect((await asAgency('restoreclient', { clientID: bID })).status).toBe(200);
+  expect(await roleIn(bID, agency.owner)).toBe('admin');
 });
 
 test('an agency with clients is not deleted', async () => {

@@ -1,6 +1,7 @@
 import type { Business } from '#server/modules/businesses/business.ts';
 import { endReports } from '#server/modules/client-reports/end-reports.ts';
 import { endInvitationsOfOthers } from '#server/modules/collaborators/end-invitations-of-others.ts';
+import { endMembershipsOfAgency } from '#server/modules/collaborators/end-memberships-of-agency.ts';
 import { dropSummary } from '#server/modules/mission-control/drop-summary.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
@@ -8,8 +9,8 @@ import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import { deleteAssignments, listClients, updateAgencyKind, updateToOwnBusiness } from './store.ts';
 
 /**
- * Makes a client a business of its own, with everything that it has. From the commit on nobody of the agency reaches it;
- * invitations that the agency sent to its team end.
+ * Makes a client a business of its own, with everything that it has. From the commit on nobody of the agency reaches it,
+ * also those whom it added to the client's team; invitations that the agency sent to its team end.
  */
 export async function releaseClient(
   source: ActivitySource,
@@ -18,6 +19,7 @@ export async function releaseClient(
 ): Promise<void> {
   const { tx, now } = source;
   if (parentId === null) return;
+  await endMembershipsOfAgency(source, businessId, parentId);
   await endInvitationsOfOthers(source, businessId);
   await updateToOwnBusiness(tx, businessId);
   await deleteAssignments(tx, businessId);

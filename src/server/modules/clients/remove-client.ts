@@ -1,6 +1,7 @@
 import type { InputFor } from '#contract/calls.ts';
 import { endOfRestoring } from '#domain/closing.ts';
 import { isTypedName } from '#domain/same-name.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { closeBusiness } from '#server/modules/businesses/close-business.ts';
 import { lockForClients, readClient } from '#server/modules/businesses/lock-for-clients.ts';
@@ -76,6 +77,7 @@ async function closeClient(
   }
   if (userId === null || closingId === null) return;
   const link = `${baseUrl}/restore/${idTokenOf(restoreKeys, businessId, closingId)}`;
-  const removal = { name, parentName: agency.name, removerId: userId };
+  const { name: parentName } = await readProductBrand(tx, businessId);
+  const removal = { name, parentName, removerId: userId };
   await mailRemovedClient(tx, businessId, { ...removal, until, link, baseUrl, now });
 }

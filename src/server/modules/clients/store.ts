@@ -60,7 +60,12 @@ export async function updateAgencyKind(
   businessId: string,
   kind: 'single' | 'agency',
 ): Promise<void> {
-  await tx.updateTable('businesses').set({ kind }).where('business_id', '=', businessId).execute();
+  await tx
+    .updateTable('businesses')
+    .set({ kind })
+    .where('business_id', '=', businessId)
+    .where('kind', 'in', ['single', 'agency'])
+    .execute();
   await notifyOfBusiness(tx, businessId);
 }
 

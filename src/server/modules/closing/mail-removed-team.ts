@@ -1,5 +1,4 @@
 import { findAccount } from '#server/modules/accounts/queries.ts';
-import { listBusinessOwners } from '#server/modules/businesses/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { dayOf, mailMember, mailRestoration } from './mails/business-mails.ts';
 import { listTeam } from './store.ts';
@@ -22,13 +21,14 @@ export function mailRemovedLocation(tx: Tx, locationId: string, removal: Removal
   return mailRemoved(tx, locationId, removal, 'locationRemoved');
 }
 
-/** The same for the own people of an agency's client, whose owners get the link that restores it. */
+/** The same for the own people of an agency's client; its owner, if it has one, gets the link that restores it. */
 export async function mailRemovedClient(
   tx: Tx,
   clientId: string,
   { link, ...removal }: Removal & { link: string },
 ): Promise<void> {
-  const owners = await listBusinessOwners(tx, clientId);
+  const team = await listTeam(tx, clientId);
+  const owners = team.filter(({ role }) => role === 'owner').map(({ userId }) => userId);
   await mailRemoved(tx, clientId, removal, 'clientRemoved', owners);
   const { name, parentName, until, now } = removal;
   for (const ownerId of owners) {

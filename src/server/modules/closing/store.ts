@@ -18,6 +18,7 @@ export const TEAM_MEMBER = columns('memberships m join users u on u.id = m.user_
   name: text('u.name'),
   email: text('u.email'),
   timeZone: nullable(text('u.time_zone')),
+  role: textOf<MemberRole>('m.role'),
 });
 export type TeamMember = RowOf<typeof TEAM_MEMBER>;
 

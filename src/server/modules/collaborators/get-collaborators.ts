@@ -1,7 +1,9 @@
 import type { AnswerTo } from '#contract/calls.ts';
 import { allowsCollaborators } from '#server/modules/businesses/business-entitlements.ts';
-import { findParentBusiness } from '#server/modules/businesses/queries.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
+import { findParentBusiness, type ParentBusiness } from '#server/modules/businesses/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { presentInvitation, presentMember } from './present-collaborators.ts';
@@ -28,6 +30,13 @@ export async function getCollaborators({
       name: offer.name,
       expiresAt: toSeconds(offer.expiresAt),
     },
-    parent: await findParentBusiness(tx, businessId),
+    parent: await presentParent(tx, businessId),
   };
+}
+
+/** The agency of a client is called as its brand is. */
+async function presentParent(tx: Tx, businessId: string): Promise<ParentBusiness | null> {
+  const parent = await findParentBusiness(tx, businessId);
+  if (parent?.kind !== 'agency') return parent;
+  return { ...parent, name: (await readProductBrand(tx, businessId)).name };
 }

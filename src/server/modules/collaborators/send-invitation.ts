@@ -15,6 +15,7 @@ import {
   deleteClosedInvitations,
   findInvitation,
   findMember,
+  type Invitation,
   insertInvitation,
   listSendTimes,
   lockInvitations,
@@ -70,7 +71,7 @@ export async function sendInvitation(
     invitationId: newId(now),
     email,
     name: name || (earlier?.name ?? ''),
-    role: role ?? earlier?.role ?? 'collaborator',
+    role: sentRole(role, { earlier, resend }),
     tokenHash: hashToken(token),
     invitedBy: actor.userId,
     sentAt: now,
@@ -90,6 +91,15 @@ export async function sendInvitation(
   });
   await notifyOfTeam(tx, businessId);
   return { email: showEmail(email), status: 'invited' };
+}
+
+/** Sent again, an invitation to own the business stays one. */
+function sentRole(
+  role: InvitedPerson['role'],
+  { earlier, resend }: { earlier: Invitation | null; resend: InvitedPerson['resend'] },
+): MemberRole {
+  if (resend && earlier?.role === 'owner') return 'owner';
+  return role ?? earlier?.role ?? 'collaborator';
 }
 
 function refusal(code: string, text: Text): AppError {

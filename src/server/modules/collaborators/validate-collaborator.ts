@@ -20,8 +20,10 @@ import { notifyOfTeam } from './notify-of-team.ts';
 import {
   consumeInvitation,
   findMailedInvitation,
+  findOwner,
   insertFirstOwner,
   insertMember,
+  lockInvitations,
 } from './store.ts';
 
 type Input = InputFor<'validateCollaborator'>;
@@ -43,10 +45,13 @@ export async function validateCollaborator(
   const account = await findAccountByEmail(tx, email);
   const userId = account?.userId ?? (await openAccount(tx, input, { now, from }));
   if (account && actor?.userId !== userId) await requireAccountPassword(tx, userId, input);
+  // Nobody is invited to own it meanwhile.
+  await lockInvitations(tx, businessId);
   // Of two calls with the same token, the second one waits here and finds it used.
   const used = await consumeInvitation(tx, mailed);
   if (!used) throw invitationUsedUp();
   const { role } = used;
+  if (role === 'owner' && (await findOwner(tx, businessId))) throw invitationUsedUp();
   if (await join(tx, businessId, { userId, role, now })) {
     const joining = { actor: { kind: 'person', userId } as const, from, tx, now };
     const entry = { subject: email, after: { role } };

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Clients } from '#dashboard/session/clients/client-list-query.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { NoMatches } from '#dashboard/ui/no-matches.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -9,7 +10,6 @@ import { ExportClients } from './export-clients.tsx';
 import classes from './list.module.css';
 import { ListFilters } from './list-filters.tsx';
 import { arrangeClients, type ListView } from './list-view.ts';
-import type { Clients } from '#dashboard/session/clients/client-list-query.ts';
 
 type Props = {
   figures: Clients;

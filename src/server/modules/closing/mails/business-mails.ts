@@ -12,6 +12,9 @@ import { languageOfPerson } from '#server/texts/pick-language.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import { listTeam, type TeamMember } from '../store.ts';
 
+/** Of an account, whether or not it is of the team. */
+type Addressee = Omit<TeamMember, 'role'>;
+
 interface Deletion {
   businessName: string;
   /** Who deleted it. */
@@ -104,7 +107,7 @@ interface MemberMail {
 // Sent in nobody's name: for a closed business nothing is sent.
 export async function mailMember(
   tx: Tx,
-  member: TeamMember,
+  member: Addressee,
   { businessId, purpose, values, link, now }: MemberMail,
 ): Promise<void> {
   const language = languageOfPerson(member);
@@ -127,7 +130,7 @@ export async function mailMember(
 }
 
 /** The last whole day, where the reader is. */
-export function dayOf(time: Date, { email, timeZone }: TeamMember): string {
+export function dayOf(time: Date, { email, timeZone }: Addressee): string {
   const style = { dateStyle: 'long' } as const;
   const zone = timeZone ?? 'UTC';
   return dateFormat(languageOfPerson({ email }), zone, style).format(lastWholeDay(time, zone));
