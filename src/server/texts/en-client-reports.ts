@@ -35,11 +35,11 @@ export const clientReports = {
   privacy: 'Privacy',
   ended: {
     expiredTitle: 'This report has expired',
-    expired: 'Reports can be opened for 90 days. Ask whoever sent you the link for a new one.',
+    expired: 'Reports can be opened for 90 days. Ask the person who sent you the link for a new one.',
     revokedTitle: 'This report is no longer available',
-    revoked: 'It was withdrawn. Ask whoever shared it for a new one.',
+    revoked: 'It was withdrawn. Ask the person who shared it for a new one.',
     unknownTitle: 'Report not found',
-    unknown: 'Check that the whole link was copied, or ask whoever sent it for a new one.',
+    unknown: 'Check that the whole link was copied, or ask the person who sent it for a new one.',
   },
   mail: {
     subject: '{client}: your report for {month}',

@@ -1,6 +1,6 @@
 import type { AnswerTo } from '#contract/calls.ts';
-import { allowsCollaborators } from '#server/modules/businesses/business-entitlements.ts';
 import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
+import { allowsCollaborators } from '#server/modules/businesses/business-entitlements.ts';
 import { findParentBusiness, type ParentBusiness } from '#server/modules/businesses/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
