@@ -35,7 +35,8 @@ export const clientReports = {
   privacy: 'Privacy',
   ended: {
     expiredTitle: 'This report has expired',
-    expired: 'Reports can be opened for 90 days. Ask the person who sent you the link for a new one.',
+    expired:
+      'Reports can be opened for 90 days. Ask the person who sent you the link for a new one.',
     revokedTitle: 'This report is no longer available',
     revoked: 'It was withdrawn. Ask the person who shared it for a new one.',
     unknownTitle: 'Report not found',
