@@ -1,4 +1,5 @@
 import type { DemoSession, Testimonial } from './demo-session.ts';
+import { isSaidInVideo } from './demo-videos.ts';
 import type { OrderType } from './people.ts';
 
 /** Maximum number of showcased testimonials in total and per language. */
@@ -16,14 +17,19 @@ const DAY = 86_400_000;
 const LEFT_UNSHOWCASED: ReadonlySet<number> = new Set([0, 2, 5, 7]);
 
 /**
- * Marks recent eligible sessions as showcased, some with tags. No two share a text, name, job title or
+ * Marks recent eligible sessions, and those with a video, as showcased, some with tags. No two share a text, name, job title or
  * company.
  */
 export function chooseShowcased(sessions: readonly DemoSession[], now: Date): DemoSession[] {
-  const candidates = sessions
+  const newestFirst = sessions
     .filter(canBeShowcased)
-    .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
-    .filter((_, index) => !LEFT_UNSHOWCASED.has(index));
+    .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime());
+  const candidates = [
+    ...newestFirst.filter(({ index }) => isSaidInVideo(index)),
+    ...newestFirst.filter(
+      ({ index }, place) => !isSaidInVideo(index) && !LEFT_UNSHOWCASED.has(place),
+    ),
+  ];
   const chosen = new Map<number, DemoSession['showcase']>();
   const shown = new Map<string, number>();
   const used = new Set<string>();

@@ -7,7 +7,7 @@ import { insertVideo } from './store.ts';
 
 type Speaker = 'raj' | 'grace' | 'wendy';
 
-/** Who says their testimonial in a video, if it is showcased, by the index of the session. */
+/** Who says their showcased testimonial in a video, by the index of the session. */
 const SPEAKERS: ReadonlyMap<number, Speaker> = new Map([
   [6, 'raj'],
   [36, 'grace'],
@@ -57,6 +57,11 @@ export interface DemoVideo {
 export interface DemoVideoPlace {
   files: FileStore;
   baseUrl: string;
+}
+
+/** Whether the testimonial of a session is said in a video. */
+export function isSaidInVideo(index: number): boolean {
+  return SPEAKERS.has(index);
 }
 
 /** The video of a showcased session's testimonial; null if it has none. */

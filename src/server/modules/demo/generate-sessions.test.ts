@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { lengthOf } from '#domain/text.ts';
 import { chooseShowcased } from './choose-showcased.ts';
 import type { DemoSession } from './demo-session.ts';
+import { isSaidInVideo } from './demo-videos.ts';
 import {
   createSessionGenerator,
   NEWEST_STARS,
@@ -189,6 +190,16 @@ describe('the showcase', () => {
     for (const part of ['text', 'name', 'jobTitle', 'company'] as const) {
       const values = chosen.map((one) => one?.[part]).filter((text) => text !== '');
       expect(new Set(values).size, part).toBe(values.length);
+    }
+  });
+
+  test('contains the three that are said in a video, whenever the demo is made', () => {
+    for (let hours = 0; hours < 24 * 30; hours += 19) {
+      const now = new Date(NOW.getTime() + hours * 3_600_000);
+      const chosen = chooseShowcased(generate(SESSIONS_WITHOUT_REPEATS, now), now).filter(
+        ({ index, showcase }) => showcase !== null && isSaidInVideo(index),
+      );
+      expect(chosen, now.toISOString()).toHaveLength(3);
     }
   });
 
