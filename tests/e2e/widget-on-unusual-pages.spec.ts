@@ -228,7 +228,7 @@ test('in a browser that is too old the page keeps its own content, and each scri
   const [, badge = ''] = widgets.all.badge.snippet.split(/(?=<script)/);
   const own = element.replace('></', '>Read our reviews</');
   await openHostPage(page, { body: own + script + script + badge + badge });
-  const line = 'Testimonials: Illegal constructor';
+  const line = 'TypeError: Illegal constructor';
   await expect.poll(() => logged).toEqual([line, line]);
   await settled(page);
   expect(logged).toHaveLength(2);
@@ -267,7 +267,7 @@ test('widgets that cannot be shown log one line each, and add nothing to the pag
   const script = /<script.*/.exec(snippet)?.[0] ?? '';
   const logged = consoleOf(page);
   await openHostPage(page, { head: script, body: '' });
-  await expect.poll(() => logged).toEqual([`Testimonials: no element for ${widgetID}`]);
+  await expect.poll(() => logged).toEqual([`Error: no element for ${widgetID}`]);
   logged.length = 0;
   const unknown = '01900000-0000-7000-8000-000000000000';
   await openHostPage(page, { body: snippet.replaceAll(widgetID, unknown) });
