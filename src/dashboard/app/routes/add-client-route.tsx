@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { NewClientScreen } from '#dashboard/features/businesses/new-client/new-client-screen.tsx';
+import { clientListQuery } from '#dashboard/session/clients/client-list-query.ts';
 import { accessQuery, entityQuery } from '#dashboard/session/queries.ts';
 import { loadSession } from '#dashboard/session/session.ts';
 import { loadShell } from '../load-shell.ts';
@@ -16,8 +17,11 @@ export function AddClientRoute() {
   if (agencyID === null) return null;
 
   const enter = async (clientid: string): Promise<void> => {
-    // With its first client it becomes an agency, whose navigation has a list of them.
-    await client.invalidateQueries({ queryKey: entityQuery(agencyID).queryKey });
+    // With its first client it becomes an agency, whose navigation has a list of them. The form has read that list.
+    await Promise.all([
+      client.invalidateQueries({ queryKey: entityQuery(agencyID).queryKey }),
+      client.invalidateQueries({ queryKey: clientListQuery(agencyID).queryKey }),
+    ]);
     await Promise.all([loadSession({ viewBusiness: agencyID }), loadShell()]);
     await navigate({
       to: '/dash/clients/$clientid',

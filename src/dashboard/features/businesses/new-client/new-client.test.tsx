@@ -54,6 +54,9 @@ test('a client is added with a name of the agency, tags and an invited owner', a
     owner: { email: 'carla@example.com', status: 'invited' },
   });
   await person.find('heading', 'Corner Cafe');
+  await person.click('link', 'All clients');
+  await person.find('heading', 'Clients');
+  await person.find('link', 'Corner Cafe');
 });
 
 test('a refused invitation leaves the client added, and its page opens', async () => {
