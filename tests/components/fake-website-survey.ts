@@ -1,4 +1,8 @@
-import { DEFAULT_WEBSITE_SURVEY, type WebsiteSurvey } from '#domain/website-survey.ts';
+import {
+  DEFAULT_WEBSITE_SURVEY,
+  type WebsiteSurvey,
+  websiteSurveyKey,
+} from '#domain/website-survey.ts';
 import type { Answers, FakeProduct } from './fake-product.ts';
 
 const products = new WeakMap<FakeProduct, WebsiteSurvey>();
@@ -8,7 +12,10 @@ export const WEBSITE_SURVEY_ANSWERS = {
   getWebsiteSurvey: (product) => ({
     options: products.get(product) ?? DEFAULT_WEBSITE_SURVEY,
     scriptURL: `https://goodword.example/s/${product.entity.feedbackAddressHandle}.js`,
-    storageKey: `goodword-survey-${product.entity.businessID}`,
+    storageKey: websiteSurveyKey({
+      businessId: product.entity.businessID,
+      kind: product.entity.kind,
+    }),
   }),
   saveWebsiteSurvey(product, { options }) {
     const before = products.get(product) ?? DEFAULT_WEBSITE_SURVEY;

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showStoredBrand } from '#dashboard/ui/product.ts';
 import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
@@ -45,6 +45,7 @@ beforeEach(() => {
     branding: BRANDING,
     clientNameIfAgencyClient: 'Bakery',
   });
+  Object.assign(fake.entity, { kind: 'agencyClient', parentID: AGENCY });
 });
 
 /** Texts, and what assistive technology reads; addresses, snippets and file names may contain it. */
@@ -64,6 +65,7 @@ function readPage(): string {
 test.each(paths)('%s names the agency alone', async (path) => {
   const person = await openDashboard(path, fake);
   await person.find('heading');
+  await waitFor(() => expect(document.querySelector('.mantine-Skeleton-root')).toBeNull());
   expect(document.title).toBe('Harbour Agency');
   expect(readPage()).not.toMatch(/goodword/i);
 });
