@@ -66,8 +66,8 @@ test.each(paths)('%s names the agency alone', async (path) => {
   // The wizard of a new business opens from within the dashboard alone.
   const isWizard = path === '/dash/addnew';
   const person = await openDashboard(isWizard ? '/dash/home' : path, fake);
-  if (isWizard) await goTo(path);
   await person.find('heading');
+  if (isWizard) await goTo(path);
   await waitFor(() => expect(document.querySelector('.mantine-Skeleton-root')).toBeNull());
   expect(document.title).toBe('Harbour Agency');
   expect(readPage()).not.toMatch(/goodword/i);
