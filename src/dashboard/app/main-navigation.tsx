@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { wayName, waysFor } from '#dashboard/features/get-feedback/ways.ts';
 import { linkWording } from '#domain/link-wording.ts';
 import classes from './main-navigation.module.css';
-import { screensOf } from './navigation.ts';
-import { useCurrentBusiness } from './use-current-business.ts';
+import { CLIENTS, screensOf } from './navigation.ts';
+import { type CurrentBusiness, useCurrentBusiness } from './use-current-business.ts';
 
 type Props = {
   /** Between 768 and 1200 px only icons are visible; labels show on hover and focus. */
@@ -26,6 +26,7 @@ export function MainNavigation({ isCollapsible = false, onNavigate }: Props) {
       className={classes.list}
       data-collapsible={isCollapsible || undefined}
     >
+      {business.status === 'ready' && <AllClients {...business} onNavigate={onNavigate} />}
       {screensOf(kind, may).map(({ key, to, area, icon: Glyph }) => (
         <Fragment key={key}>
           <Link
@@ -45,6 +46,21 @@ export function MainNavigation({ isCollapsible = false, onNavigate }: Props) {
         </Fragment>
       ))}
     </nav>
+  );
+}
+
+type AllClientsProps = Pick<CurrentBusiness, 'entity' | 'user'> & Pick<Props, 'onNavigate'>;
+
+/** From one client back to all, for people of the agency. */
+function AllClients({ entity, user, onNavigate }: AllClientsProps) {
+  const { t } = useTranslation();
+  const agencyId = user.agencyEntityDocID;
+  if (entity.kind !== 'agencyClient' || !user.agency || !agencyId) return null;
+  return (
+    <Link to={CLIENTS.to} search={{ e: agencyId }} className={classes.link} onClick={onNavigate}>
+      <CLIENTS.icon size={20} stroke={1.7} aria-hidden />
+      <span className={classes.label}>{t('screens.allClients')}</span>
+    </Link>
   );
 }
 

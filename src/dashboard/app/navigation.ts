@@ -63,7 +63,8 @@ const SCREENS: readonly Screen[] = [
 
 const LOCATIONS: Screen = { key: 'locations', to: '/dash/locations', icon: IconBuildingStore };
 
-const CLIENTS: Screen = { key: 'clients', to: '/dash/clients', icon: IconUsersGroup };
+/** Of an agency. */
+export const CLIENTS: Screen = { key: 'clients', to: '/dash/clients', icon: IconUsersGroup };
 
 /** The screens in navigation order that a person may open; the locations or clients of a business come first. */
 export function screensOf(

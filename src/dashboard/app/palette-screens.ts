@@ -11,11 +11,12 @@ type Viewer = {
   readonly may: (permission: Permission) => boolean;
   readonly wording: LinkWording;
   readonly kind: BusinessKind;
+  readonly isOfAgency: boolean;
 };
 
 /** The palette's screens: those of the navigation and their subscreens, if the user may use them. */
-export function paletteScreens({ may, wording, kind }: Viewer, t: TFunction) {
-  const settings = settingsScreensFor({ may, kind });
+export function paletteScreens({ may, wording, kind, isOfAgency }: Viewer, t: TFunction) {
+  const settings = settingsScreensFor({ may, kind, isOfAgency });
   return [
     ...screensOf(kind, may).map((screen) => ({ ...screen, name: t(`screens.${screen.key}`) })),
     ...SINGLE_WAYS.filter((way) => waysFor(may).includes(way)).map((way) => ({

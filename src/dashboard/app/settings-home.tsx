@@ -15,14 +15,16 @@ import { SETTINGS_GROUPS, type SettingsScreen, settingsScreensFor } from './sett
 /** The settings that the role may use, in groups; searchable by name and by other words for them. */
 export function SettingsHome() {
   const { t } = useTranslation();
-  const { entity, may } = useBusiness();
+  const { entity, user, may } = useBusiness();
   const [search, setSearch] = useState('');
   const found = findEntries(
-    settingsScreensFor({ may, kind: entity.kind }).map((screen) => ({
-      ...screen,
-      name: t(`settings.screens.${screen.key}.name`),
-      words: searchWords(screen.key, t),
-    })),
+    settingsScreensFor({ may, kind: entity.kind, isOfAgency: user.agency === true }).map(
+      (screen) => ({
+        ...screen,
+        name: t(`settings.screens.${screen.key}.name`),
+        words: searchWords(screen.key, t),
+      }),
+    ),
     search.trim(),
   );
   return (

@@ -60,7 +60,9 @@ export type SettingsScreen = {
   /** Hides the entry from roles without this permission. */
   readonly permission: Permission;
   /** Hides the entry from businesses of other kinds. */
-  readonly kind?: BusinessKind;
+  readonly kinds?: readonly BusinessKind[];
+  /** Hides the entry from people of the client's agency. */
+  readonly isForOwnPeople?: boolean;
   readonly icon: Icon;
 };
 
@@ -127,6 +129,7 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     to: '/dash/settings/locations',
     group: 'business',
     permission: 'locations.manage',
+    kinds: ['single', 'parent', 'location'],
     icon: IconMapPins,
   },
   {
@@ -134,7 +137,7 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     to: '/dash/settings/branding',
     group: 'business',
     permission: 'clients.manage',
-    kind: 'agency',
+    kinds: ['agency'],
     icon: IconPalette,
   },
   {
@@ -149,7 +152,8 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     to: '/dash/settings/youragency',
     group: 'team',
     permission: 'business.view',
-    kind: 'agencyClient',
+    kinds: ['agencyClient'],
+    isForOwnPeople: true,
     icon: IconBriefcase,
   },
   {
@@ -184,13 +188,22 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
 ];
 
 /** The settings screens of a business that a person may use. */
-export function settingsScreensFor({ may, kind }: SettingsViewer): readonly SettingsScreen[] {
+export function settingsScreensFor({
+  may,
+  kind,
+  isOfAgency,
+}: SettingsViewer): readonly SettingsScreen[] {
   return SETTINGS_SCREENS.filter(
-    (screen) => may(screen.permission) && (screen.kind === undefined || screen.kind === kind),
+    ({ permission, kinds, isForOwnPeople = false }) =>
+      may(permission) &&
+      (kinds === undefined || kinds.includes(kind)) &&
+      !(isForOwnPeople && isOfAgency),
   );
 }
 
 type SettingsViewer = {
   readonly may: (permission: Permission) => boolean;
   readonly kind: BusinessKind;
+  /** Of the agency of the client that is shown. */
+  readonly isOfAgency: boolean;
 };

@@ -63,6 +63,7 @@ export function usePaletteEntries(query: string) {
             may,
             wording: linkWording(business.entity),
             kind: business.entity.kind,
+            isOfAgency: business.user.agency === true,
           },
           t,
         )

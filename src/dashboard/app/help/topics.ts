@@ -45,16 +45,26 @@ export const TOPICS = [
   { key: 'notifications', to: '/dash/settings/notifications' },
   { key: 'sending', to: '/dash/settings/sending', permission: 'invites.send' },
   { key: 'linkPreview', to: '/dash/settings/linkpreview', permission: 'showcase.edit' },
-  { key: 'locationSettings', to: '/dash/settings/locations', permission: 'locations.manage' },
-  { key: 'clientList', to: '/dash/clients', kind: 'agency' },
-  { key: 'clients', to: '/dash/addclient', permission: 'clients.manage' },
+  {
+    key: 'locationSettings',
+    to: '/dash/settings/locations',
+    permission: 'locations.manage',
+    kinds: ['single', 'parent', 'location'],
+  },
+  { key: 'clientList', to: '/dash/clients', kinds: ['agency'] },
+  {
+    key: 'clients',
+    to: '/dash/addclient',
+    permission: 'clients.manage',
+    kinds: ['single', 'agency'],
+  },
   {
     key: 'branding',
     to: '/dash/settings/branding',
     permission: 'clients.manage',
-    kind: 'agency',
+    kinds: ['agency'],
   },
-  { key: 'yourAgency', to: '/dash/settings/youragency', kind: 'agencyClient' },
+  { key: 'yourAgency', to: '/dash/settings/youragency', kinds: ['agencyClient'] },
   { key: 'collaborators', to: '/dash/settings/collaborators' },
   { key: 'activity', to: '/dash/settings/activity', permission: 'activity.view' },
   { key: 'privacy', to: '/dash/settings/privacy', permission: 'privacy.manage' },
@@ -68,7 +78,7 @@ export const TOPICS = [
   search?: SearchParams;
   permission?: Permission;
   /** Of businesses that have the page. */
-  kind?: BusinessKind;
+  kinds?: readonly BusinessKind[];
 }[];
 
 export type Topic = (typeof TOPICS)[number];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayIn } from '#dashboard/session/may-in.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
+import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { Permission } from '#domain/roles.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
@@ -13,6 +14,10 @@ export function useTopics(): readonly Topic[] {
   return TOPICS.filter(
     (topic) =>
       (!('permission' in topic) || may(topic.permission)) &&
-      (!('kind' in topic) || topic.kind === kind),
+      (!('kinds' in topic) || isOneOf(topic.kinds, kind)),
   );
+}
+
+function isOneOf(kinds: readonly BusinessKind[], kind: BusinessKind | undefined): boolean {
+  return kind !== undefined && kinds.includes(kind);
 }

@@ -2,7 +2,7 @@ import { List, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 
-const CAN = ['work', 'erase', 'people', 'plan'] as const;
+const CAN = ['work', 'erase', 'people', 'plan', 'close'] as const;
 const CANNOT = ['billing', 'export', 'leave'] as const;
 
 /** What the agency's people can do in the client's business, and what they cannot. */

@@ -69,7 +69,7 @@ export function AreasPanel({ client }: { client: Client }) {
 }
 
 /** The areas as chosen last, and how to change some of them, which can be undone. */
-function useAreas({ bID: clientID, name, areas }: Client) {
+function useAreas({ bID: clientID, areas }: Client) {
   const { t } = useTranslation();
   const bID = useBusinessID();
   const changing = useClientChange<Change>({
@@ -78,6 +78,16 @@ function useAreas({ bID: clientID, name, areas }: Client) {
     failed: t('clientPage.areas.failed'),
   });
   const shown = changing.isPending ? { ...areas, ...changing.variables } : areas;
+  /** Names a single area; a preset changes them all. */
+  const describe = (levels: Change) => {
+    const [only, ...others] = CLIENT_AREAS.filter((area) => area in levels).map((area) =>
+      t('clientPage.areas.changed', {
+        area: t(`clientAreas.${area}`),
+        level: t(`areaLevels.${levels[area] ?? shown[area]}`),
+      }),
+    );
+    return only !== undefined && others.length === 0 ? only : t('clientPage.areas.title');
+  };
   return {
     areas: shown,
     change(levels: Change): void {
@@ -88,7 +98,7 @@ function useAreas({ bID: clientID, name, areas }: Client) {
         onSuccess: () =>
           void showUndoable({
             title: t('clientPage.areas.saved'),
-            message: name,
+            message: describe(levels),
             onUndo: () => changing.mutate(before),
           }),
       });
