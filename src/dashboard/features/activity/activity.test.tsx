@@ -55,6 +55,26 @@ test('each entry says in words who did what, from where', async () => {
   await person.sees('Customer 3f2a9c1b', 1);
 });
 
+const rowsOf = (table: HTMLElement) =>
+  [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+
+test('what an agency kept from a client, and the months of its reports, are in words', async () => {
+  const { person } = await openActivity([
+    entryOf('clientAreasChanged', {
+      before: { showcase: 'edit', look: 'edit' },
+      after: { showcase: 'off', look: 'view' },
+    }),
+    entryOf('clientReportCreated', { after: { month: '2026-10' } }),
+  ]);
+  expect(rowsOf(await person.find('table'))).toEqual([
+    ['Showcase', 'Edit', 'Off'],
+    ['Look and feel', 'Edit', 'View'],
+  ]);
+  await person.sees('October 2026');
+});
+
 test('values before and after are a table, with the names that the settings have', async () => {
   const { person } = await openActivity([
     entryOf('businessChanged', {
@@ -71,8 +91,7 @@ test('values before and after are a table, with the names that the settings have
     }),
     entryOf('oldDataDeleted', { after: { contactDetails: 12 } }),
   ]);
-  const rows = (await person.find('table')).querySelectorAll('tbody tr');
-  expect([...rows].map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+  expect(rowsOf(await person.find('table'))).toEqual([
     ['Business name', 'Harbour Bakery', 'Harbour Lane'],
     ['Google profile', 'Not set', 'x'],
     ['Texts › fr › Email text', 'Bonjour', 'Salut'],

@@ -95,6 +95,16 @@ export const NAMED_FIELDS = [
   'lifetimeVideo',
   'textCredits',
   'keptCredits',
+  // Of a client, its report and what its people may do.
+  'clientName',
+  'clients',
+  'month',
+  'monthlyReport',
+  'toOwner',
+  'survey',
+  'showcase',
+  'look',
+  'integrations',
   // Kinds of data.
   'responses',
   'contactDetails',

@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import { monthName } from '#dashboard/ui/month-name.ts';
+import { AREA_LEVELS, CLIENT_AREAS } from '#domain/client-areas.ts';
 import { SUPPRESSION_REASONS } from '#domain/messages.ts';
 import { isLifetimeCode, isPlanCode, PLANS, planNameOf } from '#domain/plans.ts';
 import { CONNECTION_WAYS } from '#domain/platform-review.ts';
@@ -7,7 +9,7 @@ import { INVITED_ROLES } from '#domain/roles.ts';
 import { isVideoPlan, VIDEO_PLAN_MINUTES } from '#domain/video-addon.ts';
 
 /** Fields whose values are codes. */
-const CODED = ['way', 'reason', 'channel', 'format', 'kind'];
+const CODED: readonly string[] = ['way', 'reason', 'channel', 'format', 'kind', ...CLIENT_AREAS];
 const NAMED_VALUES = [
   ...CONNECTION_WAYS,
   ...SUPPRESSION_REASONS,
@@ -18,6 +20,7 @@ const NAMED_VALUES = [
   'deal',
   'locations',
   'discount',
+  ...AREA_LEVELS,
 ] as const satisfies readonly string[];
 
 type Shown = { readonly path: string; readonly t: TFunction; readonly language: string };
@@ -27,6 +30,7 @@ export function valueText(value: unknown, { path, t, language }: Shown): string 
   if (value === null || value === undefined || value === '') return t('activity.empty');
   if (typeof value === 'boolean') return t(value ? 'activity.yes' : 'activity.no');
   if (typeof value === 'number') return value.toLocaleString(language);
+  if (path === 'month') return monthName(String(value), language);
   if (path === 'platform') return platformName(String(value));
   if (path === 'plan') return planText(value, t);
   if (path === 'videoPlan') return videoPlanText(value, t);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { monthName } from '#dashboard/ui/month-name.ts';
 import { useClientChange } from '../use-client-change.ts';
-import { monthName } from './month-name.ts';
 
 type Props = { clientID: string; months: readonly string[] };
 

@@ -6,8 +6,8 @@ import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { formatDate } from '#dashboard/ui/format-date.ts';
+import { monthName } from '#dashboard/ui/month-name.ts';
 import type { ClientReports } from '../client-queries.ts';
-import { monthName } from './month-name.ts';
 import classes from './report.module.css';
 import { RevokeReport } from './revoke-report.tsx';
 
