@@ -45,6 +45,8 @@ export const CLIENT_REPORT_CALLS = defineCalls({
       reports: z.array(report),
       /** The months for which one can be made, this one first. */
       months: z.array(month),
+      /** One of these: the last whole one, or this one where the client is younger. */
+      suggestedMonth: month,
       monthly: z.object({
         isOn: z.boolean(),
         /** Whether the client's owner gets it. */

@@ -6,6 +6,7 @@ import {
   nextReportMonth,
   nextReportTime,
   reportMonths,
+  suggestedReportMonth,
 } from './client-reports.ts';
 
 const at = (time: string, timeZone = 'UTC') => ({ now: new Date(time), timeZone });
@@ -19,6 +20,16 @@ test('the months of reports begin with the one of the zone, over a year', () => 
     '2025-03',
   ]);
   expect(monthBefore('2026-01')).toBe('2025-12');
+});
+
+test('the last whole month is suggested, unless the client is younger', () => {
+  const suggested = (since: string) =>
+    suggestedReportMonth({
+      ...at('2026-12-15T12:00:00Z', 'Europe/Berlin'),
+      clientSince: new Date(since),
+    });
+  expect(suggested('2026-11-30T22:59:00Z')).toBe('2026-11');
+  expect(suggested('2026-11-30T23:00:00Z')).toBe('2026-12');
 });
 
 test.each([

@@ -28,6 +28,17 @@ export function reportMonths({ now, timeZone }: Moment): string[] {
   return months;
 }
 
+/** The month that a report is made about unless another is chosen: the last whole one, for a client that is as old. */
+export function suggestedReportMonth({
+  now,
+  timeZone,
+  clientSince,
+}: Moment & { clientSince: Date }): string {
+  const thisMonth = quotaMonthOf(now, timeZone);
+  const lastMonth = monthBefore(thisMonth);
+  return quotaMonthOf(clientSince, timeZone) <= lastMonth ? lastMonth : thisMonth;
+}
+
 /** The calendar month before one, both as 'YYYY-MM'. */
 export function monthBefore(month: string): string {
   return new Date(firstDayOf(month) - DAY).toISOString().slice(0, 'YYYY-MM'.length);

@@ -66,6 +66,7 @@ export function reportsOf(product: Product, id: string): Reports {
   const state = reports.get(id) ?? {
     reports: [],
     months: MONTHS,
+    suggestedMonth: '2026-10',
     monthly: {
       ...{ isOn: false, toOwner: true, hasOwnerUnsubscribed: false, recipients: [], nextAt: null },
     },

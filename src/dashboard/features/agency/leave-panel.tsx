@@ -9,7 +9,7 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 
-const POINTS = ['access', 'data', 'links', 'brand', 'plan'] as const;
+const POINTS = ['access', 'data', 'links', 'brand', 'reports', 'plan'] as const;
 
 /** Lets the client's owner leave the agency. */
 export function LeavePanel({ agency }: { agency: string }) {

@@ -24,9 +24,11 @@ test('a report is made of a month, listed with its link for 90 days, and revoked
   expect(report.expiresAt - report.createdAt).toBe(90 * DAY);
   expect(report.url).toMatch(/^http.*\/report\/[\w-]{60,}$/);
   expect(await createReport(client)).toEqual(report);
-  const { reports, months, monthly } = await fetchReports(client);
+  const { reports, months, suggestedMonth, monthly } = await fetchReports(client);
   expect(reports).toEqual([report]);
   expect([months.length, months[0]]).toEqual([12, thisMonth()]);
+  // The client is of today.
+  expect(suggestedMonth).toBe(thisMonth());
   expect(monthly).toEqual({
     ...{ isOn: false, toOwner: true, hasOwnerUnsubscribed: false, recipients: [], nextAt: null },
   });

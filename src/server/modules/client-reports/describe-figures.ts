@@ -47,13 +47,13 @@ export function monthName(month: string, language: ServerLanguage): string {
 
 function scoreFigures({ month, before }: ReportFigures, language: ServerLanguage): Figure[] {
   const { labels, ratings } = textsFor(language).clientReports;
-  const number = formatOf(language);
   const { n } = month.scores;
   return RATING_TYPES.flatMap((type) => {
     const value = month.scores[type];
     if (value === null) return [];
     const detail = counted(ratings, n, language);
     const change = changeOf(value, before.scores[type], language);
+    const number = type === 'star' ? starsOf(language) : formatOf(language);
     return [{ label: labels[type], value: number(value) + UNITS[type], detail, change }];
   });
 }
@@ -72,7 +72,7 @@ function reviewFigures(
   const count = {
     label: labels.reviews,
     value: number(reviews.reviews),
-    detail: rating === null ? null : fill(meanStars, { stars: number(rating) }),
+    detail: rating === null ? null : fill(meanStars, { stars: starsOf(language)(rating) }),
     change: changeOf(reviews.reviews, before.reviews.reviews, language),
   };
   if (answerable === 0) return [count];
@@ -88,6 +88,13 @@ function changeOf(value: number, before: number | null, language: ServerLanguage
   if (by === 0) return { way: 'same', text: changes.same };
   const way = by > 0 ? 'up' : 'down';
   return { way, text: fill(changes[way], { by: formatOf(language)(Math.abs(by)) }) };
+}
+
+/** Always with one decimal, as the dashboard writes them. */
+function starsOf(language: ServerLanguage): (value: number) => string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const format = new Intl.NumberFormat(language, digits);
+  return (value) => format.format(value);
 }
 
 function formatOf(language: ServerLanguage): (value: number) => string {

@@ -1,6 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { may } from '#domain/client-areas.ts';
-import { nextReportTime, reportMonths } from '#domain/client-reports.ts';
+import { nextReportTime, reportMonths, suggestedReportMonth } from '#domain/client-reports.ts';
 import type { Account } from '#server/modules/accounts/queries.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { readClient } from '#server/modules/businesses/lock-for-clients.ts';
@@ -27,12 +27,14 @@ export async function fetchClientReports(
 ): Promise<Answer> {
   const { tx, now } = ctx;
   const client = await readClientOf(ctx, clientID);
+  const { timeZone } = client.info;
   const reports = await listReports(tx, client.businessId, ctx.business.businessId);
   const settings = await findSettings(tx, client.businessId);
   const owner = await findReportOwner(tx, client.businessId, now);
   return {
     reports: reports.map((report) => presentReport(report, { ...options, client, now })),
-    months: reportMonths({ now, timeZone: client.info.timeZone }),
+    months: reportMonths({ now, timeZone }),
+    suggestedMonth: suggestedReportMonth({ now, timeZone, clientSince: client.createdAt }),
     monthly: presentMonthly(settings, { client, owner, now }),
   };
 }

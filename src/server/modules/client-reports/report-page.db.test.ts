@@ -45,7 +45,7 @@ test('a report shows figures with their change, in the agency’s brand, to whoe
   expect(status).toBe(200);
   expect(text).toMatch(/Responses\s+3\s+Up 2/);
   expect(text).toMatch(/NPS\s+33\s+3 ratings\s+Up 133/);
-  expect(text).toMatch(/New reviews\s+1\s+5 stars on average\s+Up 1/);
+  expect(text).toMatch(/New reviews\s+1\s+5\.0 stars on average\s+Up 1/);
   expect(text).toContain('Harbour Agency');
   expect(text).toContain('help@harbour.example');
   expect(html).not.toMatch(/goodword/i);

@@ -11,7 +11,7 @@ import { useRestoringClient } from '../removed/use-restoring-client.ts';
 import { type Client, refetchClients } from './client-queries.ts';
 
 const POINTS = {
-  keep: ['access', 'data', 'brand', 'plan'],
+  keep: ['access', 'data', 'brand', 'reports', 'plan'],
   close: ['survey', 'sends', 'team', 'data'],
 } as const;
 

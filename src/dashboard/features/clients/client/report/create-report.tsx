@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { monthName } from '#dashboard/ui/month-name.ts';
+import type { ClientReports } from '../client-queries.ts';
 import { useClientChange } from '../use-client-change.ts';
 
-type Props = { clientID: string; months: readonly string[] };
+type Props = { clientID: string } & Pick<ClientReports, 'months' | 'suggestedMonth'>;
 
-/** Makes a report about a month: the last whole one, unless another is chosen. */
-export function CreateReport({ clientID, months }: Props) {
+/** Makes a report about a month. */
+export function CreateReport({ clientID, months, suggestedMonth }: Props) {
   const { t, i18n } = useTranslation();
   const bID = useBusinessID();
-  const [thisMonth = '', lastMonth = thisMonth] = months;
-  const [chosen, setChosen] = useState(lastMonth);
-  const month = months.includes(chosen) ? chosen : lastMonth;
+  const [thisMonth] = months;
+  const [chosen, setChosen] = useState(suggestedMonth);
+  const month = months.includes(chosen) ? chosen : suggestedMonth;
   const creating = useClientChange({
     change: () => server.call('createClientReport', { bID, clientID, month }),
     done: () => t('clientPage.report.created'),
@@ -31,7 +32,7 @@ export function CreateReport({ clientID, months }: Props) {
           return { value, label };
         })}
         allowDeselect={false}
-        onChange={(value) => setChosen(value ?? lastMonth)}
+        onChange={(value) => setChosen(value ?? suggestedMonth)}
         w={{ base: '100%', xs: 240 }}
       />
       <Button loading={creating.isPending} onClick={() => creating.mutate()}>

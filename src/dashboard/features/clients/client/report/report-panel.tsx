@@ -31,11 +31,11 @@ export function ReportPanel({ client }: { client: Client }) {
 
 type Props = { client: Client; reports: ClientReports };
 
-function Parts({ client, reports: { reports, months, monthly } }: Props) {
+function Parts({ client, reports: { reports, months, suggestedMonth, monthly } }: Props) {
   const { t } = useTranslation();
   return (
     <Stack gap="lg">
-      <CreateReport clientID={client.bID} months={months} />
+      <CreateReport clientID={client.bID} {...{ months, suggestedMonth }} />
       <ReportList clientID={client.bID} reports={reports} />
       <Divider />
       <div>
