@@ -28,7 +28,7 @@ export function Logo({ isOnBrand = false }: Props) {
         data-part="wordmark"
         fw={700}
         size="lg"
-        lh={1}
+        lh={1.3}
         lts="-0.02em"
         truncate
         {...(brand !== null && { maw: '14rem' })}

@@ -59,10 +59,10 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorBody): 
   const isReloaded = reply.statusCode === 503 && request.method === 'GET';
   if (isReloaded) reply.header('refresh', RETRY_AFTER);
   const content = (
-    <>
+    <section className="card">
       <h1>{message}</h1>
       {isReloaded && <p>{textsFor(language).errors.opensAgain}</p>}
-    </>
+    </section>
   );
   return sendPage(reply, renderPage({ language, title: message, content }));
 }
