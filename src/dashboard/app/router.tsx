@@ -188,7 +188,7 @@ const lookAndFeel = createRoute({
 const branding = createRoute({
   getParentRoute: () => settings,
   path: 'branding',
-  loader: () => loadTexts('branding'),
+  loader: () => loadTexts('branding', 'agency'),
   component: lazyScreen(
     () => import('#dashboard/features/businesses/branding/branding-screen.tsx'),
     'BrandingScreen',

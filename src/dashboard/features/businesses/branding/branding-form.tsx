@@ -22,7 +22,7 @@ type Props = { chosen: ChosenBranding; shown: Branding; ownName: string };
 
 export function BrandingForm({ chosen: { colours, ...chosen }, shown, ownName }: Props) {
   const { t } = useTranslation();
-  const { bID, may } = useBusiness();
+  const { bID } = useBusiness();
   const client = useQueryClient();
   const [isUploading, setUploading] = useState(false);
   const { form, unsaved, submit, isBusy } = useSettingsForm<Values>({
@@ -45,7 +45,7 @@ export function BrandingForm({ chosen: { colours, ...chosen }, shown, ownName }:
         isDirty={form.isDirty()}
         unsaved={unsaved}
         isBusy={isBusy || isUploading}
-        mayEdit={may('clients.manage')}
+        mayEdit
         onSubmit={submit}
       >
         <TextInput

@@ -1,17 +1,17 @@
 import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { clientRefusal } from '#dashboard/session/clients/client-refusal.ts';
 import { TagsField } from '#dashboard/session/clients/tags-field.tsx';
+import { WithoutClients } from '#dashboard/session/clients/without-clients.tsx';
 import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
 import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
-import { Callout } from '#dashboard/ui/callout.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { HandleField } from '../handle/handle-field.tsx';
 import { ProfileFields } from '../sign-up/profile-fields.tsx';
 import { quietWhileEmpty } from '../sign-up/quiet-while-empty.ts';
-import { type AgencyChoice, agencyChoiceQuery, clientRefusal } from './agency-choice-query.ts';
+import { type AgencyChoice, agencyChoiceQuery } from './agency-choice-query.ts';
 import { useNewClient } from './use-new-client.ts';
 
 type Props = { agencyID: string; onCreated: (clientID: string) => Promise<void> };
@@ -36,7 +36,7 @@ type ContentProps = { agency: AgencyChoice; onCreated: Props['onCreated'] };
 
 function Content({ agency, onCreated }: ContentProps) {
   const { t } = useTranslation();
-  const { name, kind, mayManage } = agency;
+  const { name, kind, mayManage, user } = agency;
   const refusal = clientRefusal(kind);
   return (
     <>
@@ -51,15 +51,7 @@ function Content({ agency, onCreated }: ContentProps) {
           </Text>
         )}
       </div>
-      {refusal !== null && (
-        <Callout
-          tone="neutral"
-          icon={IconBuildingStore}
-          title={t('addClient.notPossible.title', { name })}
-        >
-          {t(`addClient.notPossible.${refusal}`)}
-        </Callout>
-      )}
+      {refusal !== null && <WithoutClients {...{ refusal, name, user }} />}
       {refusal === null && !mayManage && <NoPermissionNote text={t('addClient.noRole')} />}
       {refusal === null && mayManage && <ClientForm {...{ agency, onCreated }} />}
     </>
@@ -109,6 +101,7 @@ type OwnerProps = { agency: AgencyChoice; form: ReturnType<typeof useNewClient>[
 
 function OwnerFields({ agency, form }: OwnerProps) {
   const { t } = useTranslation();
+  const { emailConfirmed, emailAddress } = agency.user;
   return (
     <Stack gap="xs" component="fieldset" bd={0} p={0} m={0}>
       <Text component="legend" fw={600} p={0} mb={2}>
@@ -117,7 +110,7 @@ function OwnerFields({ agency, form }: OwnerProps) {
       <Text size="sm" c="dimmed">
         {t('addClient.inviteNowHint')}
       </Text>
-      {agency.mayInvite ? (
+      {emailConfirmed ? (
         <>
           <TextInput
             type="email"
@@ -134,7 +127,7 @@ function OwnerFields({ agency, form }: OwnerProps) {
           />
         </>
       ) : (
-        <UnconfirmedNote text={t('accounts.unconfirmed.forTeam', { email: agency.email })} />
+        <UnconfirmedNote text={t('clientPage.owner.unconfirmed', { email: emailAddress })} />
       )}
     </Stack>
   );

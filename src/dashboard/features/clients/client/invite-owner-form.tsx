@@ -24,7 +24,7 @@ export function InviteOwnerForm(props: Props) {
   const { form, submit, isBusy } = useInviteForm(props);
   if (!user.emailConfirmed) {
     return (
-      <UnconfirmedNote text={t('accounts.unconfirmed.forTeam', { email: user.emailAddress })} />
+      <UnconfirmedNote text={t('clientPage.owner.unconfirmed', { email: user.emailAddress })} />
     );
   }
   return (

@@ -1,18 +1,22 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClientLine } from '#contract/mission-control.ts';
 import type { Clients } from '#dashboard/session/clients/client-list-query.ts';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { NoMatches } from '#dashboard/ui/no-matches.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import type { RankedScore } from '#domain/rank-locations.ts';
 import { ClientRow } from './client-row.tsx';
-import { ExportClients } from './export-clients.tsx';
 import classes from './list.module.css';
 import { ListFilters } from './list-filters.tsx';
-import { arrangeClients, type ListView } from './list-view.ts';
+import type { ListView } from './list-view.ts';
 
 type Props = {
   figures: Clients;
+  /** Those that match the view, in its order. */
+  found: readonly ClientLine[];
+  /** The score that is shown. */
+  score: RankedScore;
   view: ListView;
   onView: (changes: Partial<ListView>) => void;
   isBusy: boolean;
@@ -21,21 +25,16 @@ type Props = {
 /** Rows that are drawn at a time. */
 const PAGE = 50;
 
-/** All clients, one line each, to search, filter, sort and export. */
-export function ClientList({ figures: { age, clients }, view, onView, isBusy }: Props) {
-  const { t, i18n } = useTranslation();
-  const { entity } = useBusiness();
+/** All clients, one line each, to search, filter and sort. */
+export function ClientList({ figures, found, score, view, onView, isBusy }: Props) {
+  const { t } = useTranslation();
+  const { age, clients } = figures;
   const [room, setRoom] = useState(PAGE);
-  const score = entity.surveySetup.ratingType ?? 'star';
-  const found = arrangeClients(clients, view, { score, language: i18n.language });
   const shown = found.slice(0, room);
   return (
     <Panel p={0} aria-label={t('screens.clients')} aria-busy={isBusy}>
       <div className={classes.bar}>
         <ListFilters {...{ clients, view, onView }} />
-        <div className={classes.actions}>
-          <ExportClients clients={found} />
-        </div>
       </div>
       <Text size="xs" c="dimmed" className={classes.note}>
         <span role="status" className="tabular">

@@ -1,46 +1,55 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clientListQuery } from '#dashboard/session/clients/client-list-query.ts';
+import { clientRefusal } from '#dashboard/session/clients/client-refusal.ts';
+import { WithoutClients } from '#dashboard/session/clients/without-clients.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
-import { kindWithClients } from '#domain/business-kinds.ts';
 import { ClientList } from './client-list.tsx';
 import { ClientListActions } from './client-list-actions.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import type { ListView } from './list-view.ts';
+import { arrangeClients, type ListView } from './list-view.ts';
 
 type Props = { view: ListView; onView: (changes: Partial<ListView>) => void };
 
-/** All clients of an agency at a glance, those that need it first. */
-export function ClientsScreen({ view, onView }: Props) {
+/** All clients of an agency at a glance, those that need it first; of other businesses, why there are none. */
+export function ClientsScreen(props: Props) {
   const { t } = useTranslation();
-  const { bID, entity, may } = useBusiness();
-  const query = useQuery(clientListQuery(bID));
-  const mayAdd = may('clients.manage') && kindWithClients(entity.kind) !== null;
+  const { entity, user } = useBusiness();
+  const refusal = clientRefusal(entity.kind);
+  if (refusal === null) return <Content {...props} />;
   return (
     <>
-      <ScreenHeading title={t('screens.clients')} text={t('clients.list.rule')}>
-        {mayAdd && (
-          <Group gap="xs">
-            <ButtonLink variant="subtle" to="/dash/settings/branding">
-              {t('clients.list.brand')}
-            </ButtonLink>
-            <ClientListActions />
-          </Group>
-        )}
+      <ScreenHeading title={t('screens.clients')} />
+      <WithoutClients {...{ refusal, user }} name={entity.businessName} />
+    </>
+  );
+}
+
+function Content({ view, onView }: Props) {
+  const { t, i18n } = useTranslation();
+  const { bID, entity, may } = useBusiness();
+  const query = useQuery(clientListQuery(bID));
+  const mayAdd = may('clients.manage');
+  const score = entity.surveySetup.ratingType ?? 'star';
+  const clients = query.data?.clients ?? [];
+  const found = arrangeClients(clients, view, { score, language: i18n.language });
+  return (
+    <>
+      <ScreenHeading title={t('screens.clients')} text={t('clients.list.rule')} isShort>
+        <ClientListActions clients={found} mayAdd={mayAdd} />
       </ScreenHeading>
       <Loaded query={query} failed={t('clients.list.failed')} isOnPanel skeleton={<ListSkeleton />}>
         {(figures) =>
           figures.clients.length === 0 ? (
             <NoClients mayAdd={mayAdd} />
           ) : (
-            <ClientList {...{ figures, view, onView }} isBusy={query.isFetching} />
+            <ClientList {...{ figures, found, score, view, onView }} isBusy={query.isFetching} />
           )
         }
       </Loaded>

@@ -1,17 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { ClientLine } from '#contract/mission-control.ts';
 import { download } from '#dashboard/browser/download.ts';
-import { ExportMenu } from '#dashboard/lists/export/export-menu.tsx';
 import { fileOfFormat } from '#dashboard/lists/export/file-of-format.ts';
 import { useExport } from '#dashboard/lists/export/use-export.ts';
 import { type Cell, writeLine } from '#domain/tables/write-cell.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 /** Saves the clients as they are shown, in their order. */
-export function ExportClients({ clients }: { clients: readonly ClientLine[] }) {
-  const { t } = useTranslation();
+export function useExportClients(clients: readonly ClientLine[]) {
   const textOf = useProblemText();
-  const exporting = useExport((format) => async () => {
+  return useExport((format) => async () => {
     const { separator } = fileOfFormat(format);
     const rows = clients.map((client) => [
       ...rowOf(client),
@@ -20,15 +17,6 @@ export function ExportClients({ clients }: { clients: readonly ClientLine[] }) {
     const csv = [TITLES, ...rows].map((cells) => writeLine(cells, separator)).join('');
     download(new Blob([`\ufeff${csv}`], { type: 'text/csv' }), 'clients.csv');
   });
-  return (
-    <ExportMenu
-      {...{ exporting }}
-      isNothing={clients.length === 0}
-      formats={['csv', 'csvSemicolon']}
-    >
-      {t('clients.list.export')}
-    </ExportMenu>
-  );
 }
 
 /** In English, as in all exports. */

@@ -1,0 +1,55 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '#dashboard/ui/callout.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
+import type { AccessAnswer } from '../queries.ts';
+import type { ClientRefusal } from './client-refusal.ts';
+
+type User = Pick<AccessAnswer['user'], 'agency' | 'agencyName' | 'agencyEntityDocID'>;
+
+type Props = {
+  refusal: ClientRefusal;
+  /** Of the business. */
+  name: string;
+  user: User;
+};
+
+/** In place of what only an agency has, for a business that can be none. */
+export function WithoutClients({ refusal, name, user }: Props) {
+  const { t } = useTranslation();
+  if (refusal === 'agencyClient') return <OfAgency {...{ name, user }} />;
+  return (
+    <Callout
+      tone="neutral"
+      icon={IconBuildingStore}
+      title={t('addClient.notPossible.title', { name })}
+    >
+      {t(`addClient.notPossible.${refusal}`)}
+    </Callout>
+  );
+}
+
+/** Its own people read whose this is, and the agency's where it is. */
+function OfAgency({ name, user }: Omit<Props, 'refusal'>) {
+  const { t } = useTranslation();
+  const agency = user.agencyName ?? '';
+  const whose = user.agency ? 'yours' : 'agencys';
+  return (
+    <Callout
+      tone="neutral"
+      icon={IconBuildingStore}
+      title={t(`addClient.notPossible.${whose}`, { name, agency })}
+    >
+      {t(`addClient.notPossible.${whose}Text`)}{' '}
+      {user.agency ? (
+        <InlineLink to="/dash/clients" search={{ e: user.agencyEntityDocID ?? undefined }} inherit>
+          {t('clientPage.all')}
+        </InlineLink>
+      ) : (
+        <InlineLink to="/dash/settings/youragency" inherit>
+          {t('agencyCares.more')}
+        </InlineLink>
+      )}
+    </Callout>
+  );
+}
