@@ -4,12 +4,16 @@ import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { kindWithClients } from '#domain/business-kinds.ts';
 import { COLOUR_SCHEMES } from './colour-schemes.ts';
 import { openHelp } from './help/help-part.ts';
 import { useMayAskSupport } from './help/use-may-ask-support.ts';
 import { useLogOut } from './log-out-button.tsx';
+import { useCurrentBusiness } from './use-current-business.ts';
 
 /** Something to do from the palette. */
 export type PaletteAction = {
@@ -40,7 +44,27 @@ export function usePaletteActions(): readonly PaletteAction[] {
     words: t('paletteWords.signOut'),
     run: () => loggingOut.mutate(),
   };
-  return [...schemes, ...useHelpActions(), signOut];
+  return [...useAddingClients(), ...schemes, ...useHelpActions(), signOut];
+}
+
+/** For whoever may add a client, the first one too. */
+function useAddingClients(): readonly PaletteAction[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const business = useCurrentBusiness();
+  if (business.status !== 'ready' || !business.may('clients.manage')) return [];
+  if (kindWithClients(business.entity.kind) === null) return [];
+  const key = 'addClient';
+  const run = () => void navigate({ to: '/dash/addclient', search: { of: business.bID } });
+  return [
+    {
+      key,
+      run,
+      icon: IconPlus,
+      name: t('paletteActions.addClient'),
+      words: t('paletteWords.addClient'),
+    },
+  ];
 }
 
 function useHelpActions(): readonly PaletteAction[] {

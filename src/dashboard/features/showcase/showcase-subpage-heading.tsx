@@ -1,6 +1,5 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useTranslation } from 'react-i18next';
-import { InlineLink } from '#dashboard/ui/inline-link.tsx';
+import { BackLink } from '#dashboard/ui/back-link.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 
 type Props = { title: string; text: string };
@@ -10,13 +9,8 @@ export function ShowcaseSubpageHeading({ title, text }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <InlineLink to="/dash/showcase" display="inline-flex" mb="0.5rem" fz="sm" style={BACK}>
-        <IconArrowLeft size={16} aria-hidden />
-        {t('widgets.toShowcase')}
-      </InlineLink>
+      <BackLink to="/dash/showcase">{t('widgets.toShowcase')}</BackLink>
       <ScreenHeading title={title} text={text} />
     </>
   );
 }
-
-const BACK = { alignItems: 'center', gap: '0.25rem' } as const;

@@ -32,17 +32,17 @@ export function WithoutClients({ refusal, name, user }: Props) {
 /** Its own people read whose this is, and the agency's where it is. */
 function OfAgency({ name, user }: Omit<Props, 'refusal'>) {
   const { t } = useTranslation();
-  const agency = user.agencyName ?? '';
+  const { agencyName, agencyEntityDocID: agencyID } = user;
   const whose = user.agency ? 'yours' : 'agencys';
   return (
     <Callout
       tone="neutral"
       icon={IconBuildingStore}
-      title={t(`addClient.notPossible.${whose}`, { name, agency })}
+      title={t(`addClient.notPossible.${whose}`, { name, agency: agencyName ?? '' })}
     >
       {t(`addClient.notPossible.${whose}Text`)}{' '}
-      {user.agency ? (
-        <InlineLink to="/dash/clients" search={{ e: user.agencyEntityDocID ?? undefined }} inherit>
+      {user.agency && agencyID !== null ? (
+        <InlineLink to="/dash/clients" search={{ e: agencyID }} inherit>
           {t('clientPage.all')}
         </InlineLink>
       ) : (

@@ -109,7 +109,7 @@ export function BrandingForm({ chosen: { colours, ...chosen }, shown, ownName }:
           {...form.getInputProps('privacyUrl')}
         />
       </SettingsFrame>
-      {may('clients.manage') && <BrandPreview brand={previewed} />}
+      <BrandPreview brand={previewed} />
     </>
   );
 }

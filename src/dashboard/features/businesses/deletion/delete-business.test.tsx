@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { queryClient } from '#dashboard/session/query-client.ts';
 import { loadSession } from '#dashboard/session/session.ts';
 import { expectStructure } from '#tests/components/expect-structure.ts';
-import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { clientID } from '#tests/components/fake-clients.ts';
+import {
+  changed,
+  createFakeProduct,
+  type FakeProduct,
+  refusal,
+} from '#tests/components/fake-product.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
@@ -135,4 +141,27 @@ test('an admin reads that only the owner can', async () => {
 function withoutBusiness({ user }: FakeProduct) {
   const signedIn = { ...user, entityDocID: null };
   return { user: signedIn, role: null, businesses: [], bID: null, internalView: null };
+}
+
+test('people of an agency are led to the page where they close its client', async () => {
+  const fake = clientOf({ isOfAgency: true, role: 'agency' });
+  const person = await openDashboard(SCREEN, fake);
+  const panel = await person.within('region', 'Close or release this client');
+  const link = (await panel.find('link', 'Open its page')) as HTMLAnchorElement;
+  expect(link.pathname).toBe(`/dash/clients/${fake.entity.businessID}`);
+  await person.seesNo(/Only the owner/);
+});
+
+test('an admin of a client reads that the agency can close it too', async () => {
+  const person = await openDashboard(SCREEN, clientOf({ isOfAgency: false, role: 'admin' }));
+  await person.sees('Only the owner or Northlight can do this.');
+});
+
+function clientOf({ isOfAgency, role }: { isOfAgency: boolean; role: FakeProduct['role'] }) {
+  const fake = createFakeProduct([]);
+  fake.entity.kind = 'agencyClient';
+  fake.role = role;
+  const agency = { agency: isOfAgency, agencyName: 'Northlight', agencyEntityDocID: clientID(7) };
+  changed(fake, 'getAccess', (access) => ({ ...access, user: { ...access.user, ...agency } }));
+  return fake;
 }

@@ -7,20 +7,23 @@ import { accessQuery } from '#dashboard/session/queries.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { kindWithLocations } from '#domain/business-kinds.ts';
+import { ClientCard, useAgencyChoice } from './client-card.tsx';
 import { type ParentChoice, parentChoiceQuery } from './parent-choice-query.ts';
 
 /** Businesses that are asked about at first; somebody with more has to ask for the others. */
 const FIRST = 5;
 
-/** Asks what is added: a location of a business where the user may add one, or a business of its own. */
+/** Asks what is added: a location or a client of a business where the user may add one, or a business of its own. */
 export function ChooseNew({ ownBusiness }: { ownBusiness: ReactNode }) {
   const { t } = useTranslation();
   const { choices, isPending, more, showAll } = useParentChoices();
+  const agency = useAgencyChoice();
   if (isPending) return <Cards />;
-  if (choices.length === 0) return ownBusiness;
+  if (choices.length === 0 && agency === null) return ownBusiness;
   return (
     <Stack gap="lg" maw={640} mx="auto">
       <Title order={1}>{t('newLocation.ask')}</Title>
+      {agency?.isAgency && <ClientCard agency={agency} />}
       {choices.map((choice) => (
         <LocationCard key={choice.bID} choice={choice} />
       ))}
@@ -29,6 +32,7 @@ export function ChooseNew({ ownBusiness }: { ownBusiness: ReactNode }) {
           {t('newLocation.moreBusinesses', { count: more })}
         </Button>
       )}
+      {agency?.isAgency === false && <ClientCard agency={agency} />}
       <Panel aria-labelledby="own-business">
         <Title order={2} size="h3" id="own-business">
           {t('newLocation.ownBusiness')}

@@ -3,7 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectStructure } from '#tests/components/expect-structure.ts';
 import { subscribe } from '#tests/components/fake-billing.ts';
 import { addLocations } from '#tests/components/fake-locations.ts';
-import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
+import {
+  changed,
+  createFakeProduct,
+  type FakeProduct,
+  refusal,
+} from '#tests/components/fake-product.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const ok = (json: object) => ({ status: 200, json });
@@ -36,6 +41,30 @@ test('a location of a business, or a business of its own, is asked first', async
   await person.click('link', 'Add business');
   await person.sees('Step 1 of 2');
   expect(address()).toBe('/dash/addnew?for=business');
+});
+
+test('a business that can become an agency is offered its first client, and an agency the next', async () => {
+  const person = await openDashboard('/dash/addnew', fake);
+  const card = await person.within('region', 'A client of my agency');
+  await card.sees(/With its first client, Harbour Lane Bakery becomes an agency/);
+  await card.click('link', 'Add client');
+  await person.find('heading', 'Add a client of Harbour Lane Bakery');
+  expect(address()).toBe(`/dash/addclient?of=${parentID}`);
+});
+
+test.each([
+  ['agency', 1],
+  ['parent', 0],
+  ['location', 0],
+] as const)('to a business of the kind "%s", a client is offered %i times', async (kind, times) => {
+  fake.entity.kind = kind;
+  changed(fake, 'getAccess', (access) => ({
+    ...access,
+    businesses: access.businesses.map((one) => ({ ...one, kind })),
+  }));
+  const person = await openDashboard('/dash/addnew?for=', fake);
+  await person.find('link', 'Back to dashboard');
+  await person.has(times, 'link', 'Add client');
 });
 
 test('a plan without room for a location says what has some', async () => {

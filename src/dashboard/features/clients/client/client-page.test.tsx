@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CLIENT_AREAS } from '#domain/client-areas.ts';
 import { expectStructure } from '#tests/components/expect-structure.ts';
-import { addClients, clientsOf } from '#tests/components/fake-clients.ts';
+import { addClients, clientID, clientsOf } from '#tests/components/fake-clients.ts';
 import {
   changed,
   createFakeProduct,
@@ -91,6 +91,9 @@ test('a client without an owner can be closed only, once its name is typed, and 
   await person.sees(/Somebody has to own it first/);
   await person.click('button', 'Close client');
   const form = await person.within('form', 'Close client');
+  await form.sees('Ends at once');
+  await form.sees('Comes back if you restore it in time');
+  await form.seesNo(/release it instead/);
   await form.click('button', 'Close client');
   expect(fake.calls('removeClient')).toEqual([]);
   await form.fill(/Corner Cafe/, 'Corner Cafe');
@@ -118,10 +121,53 @@ test('a client with an owner goes on as a business of its own', async () => {
   await person.sees('Owns this client');
   await person.click('button', 'Release client');
   const form = await person.within('form', 'Release client');
+  await form.sees('Stays with the client');
+  await form.sees("You can't undo this.");
   await form.fill(/Corner Cafe/, 'corner cafe');
   await form.click('button', 'Release client');
   await person.sees('Corner Cafe is a business of its own now.');
   expect(fake.calls('removeClient')).toMatchObject([{ keep: true }]);
+});
+
+test('closing a client that somebody owns points to releasing it', async () => {
+  client.owner = {
+    email: 'carla@example.com',
+    name: 'Carla',
+    status: 'active',
+    sentAt: null,
+    isExpired: false,
+  };
+  const person = await openDashboard(page, fake);
+  await person.click('button', 'Close client');
+  const form = await person.within('form', 'Close client');
+  await form.sees(/release it instead/);
+});
+
+test('the page has one main button, and the way back above its title', async () => {
+  const person = await openDashboard(page, fake);
+  const title = await person.find('heading', 'Corner Cafe');
+  const back = await person.find('link', 'All clients');
+  expect(back.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await person.sees('No reports yet. Create one above, or have it emailed each month.');
+  const main = [...document.querySelectorAll('main .mantine-Button-root:not([data-variant])')];
+  expect(main.map(({ textContent }) => textContent)).toEqual(['Open client']);
+});
+
+test('an editor who works for the client reads what they can do there', async () => {
+  fake.role = 'editor';
+  const person = await openDashboard(page, fake);
+  await person.find('heading', 'Corner Cafe');
+  const panel = await person.within('region', 'What you can do here');
+  await panel.sees(/What a collaborator can do, plus business information/);
+  await person.find('link', 'Open client');
+  await person.has(0, 'button', 'Close client');
+  expect(fake.calls('fetchClient')).toEqual([]);
+});
+
+test('an editor who does not work for the client reads who assigns it', async () => {
+  fake.role = 'editor';
+  const person = await openDashboard(`/dash/clients/${clientID(99)}`, fake);
+  await person.sees(/owner or admin of your agency assigns to you/);
 });
 
 test('a client that left meanwhile is said to be gone', async () => {

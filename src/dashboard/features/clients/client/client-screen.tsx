@@ -1,21 +1,22 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconBuildingOff from '@tabler/icons-react/dist/esm/icons/IconBuildingOff.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
+import { AgencyOnly } from '#dashboard/session/clients/agency-only.tsx';
 import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
-import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { AreasPanel } from './areas-panel.tsx';
+import { AssignedClient } from './assigned-client.tsx';
+import { ClientHeading } from './client-heading.tsx';
 import { type Client, clientQuery } from './client-queries.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
@@ -26,15 +27,26 @@ import { ReportPanel } from './report/report-panel.tsx';
 /** What an agency decides about one client: who owns it, what its people can do, who works for it, and its end. */
 export function ClientScreen() {
   const { t } = useTranslation();
-  const { may } = useBusiness();
-  if (may('clients.manage')) return <Content />;
+  return (
+    <AgencyOnly title={t('screens.clients')}>
+      <ForRole />
+    </AgencyOnly>
+  );
+}
+
+function ForRole() {
+  const { t } = useTranslation();
+  const { may, role } = useBusiness();
+  const { clientid: clientID = '' } = useParams({ strict: false });
+  if (may('clients.manage')) return <Content clientID={clientID} />;
+  if (role === 'editor' || role === 'collaborator')
+    return <AssignedClient {...{ clientID, role }} />;
   return <NoPermissionNote text={t('clientPage.noRole')} />;
 }
 
-function Content() {
+function Content({ clientID }: { clientID: string }) {
   const { t } = useTranslation();
   const { bID } = useBusiness();
-  const { clientid: clientID = '' } = useParams({ strict: false });
   const client = useQueryClient();
   const query = useQuery(clientQuery(bID, clientID));
   // Its owner has accepted the invitation.
@@ -53,28 +65,11 @@ function Content() {
 }
 
 function Parts({ client }: { client: Client }) {
-  const { t } = useTranslation();
   const { may } = useBusiness();
-  const { bID, name, clientName } = client;
-  const isRenamed = clientName !== '' && clientName !== name;
   return (
     <>
-      <ScreenHeading
-        title={name}
-        text={isRenamed ? t('clientPage.alsoCalled', { name: clientName }) : undefined}
-      >
-        <ButtonLink
-          to="/dash/home"
-          search={{ e: bID }}
-          rightSection={<IconArrowRight size={16} aria-hidden />}
-        >
-          {t('clientPage.open')}
-        </ButtonLink>
-      </ScreenHeading>
+      <ClientHeading {...client} />
       <Stack gap="lg" maw={820}>
-        <Text size="sm">
-          <InlineLink to="/dash/clients">{t('clientPage.all')}</InlineLink>
-        </Text>
         <OwnerPanel client={client} />
         <AreasPanel client={client} />
         <DetailsPanel client={client} />

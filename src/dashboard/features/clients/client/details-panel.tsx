@@ -37,7 +37,7 @@ export function DetailsPanel({ client }: { client: Client }) {
           />
           <TagsField agencyID={bID} {...form.getInputProps('tags')} />
           <Group>
-            <Button type="submit" loading={isBusy} disabled={!form.isDirty()}>
+            <Button type="submit" variant="default" loading={isBusy} disabled={!form.isDirty()}>
               {t('clientPage.details.save')}
             </Button>
           </Group>

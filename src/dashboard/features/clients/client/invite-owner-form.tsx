@@ -46,7 +46,7 @@ export function InviteOwnerForm(props: Props) {
           />
         </SimpleGrid>
         <Group>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" variant="default" loading={isBusy}>
             {t('clientPage.owner.invite')}
           </Button>
         </Group>

@@ -84,7 +84,7 @@ function InvitationActions({ clientID, owner }: { clientID: string; owner: Owner
   const { t } = useTranslation();
   const bID = useBusinessID();
   const [isOther, setIsOther] = useState(false);
-  const { email, name, isExpired } = owner;
+  const { email, name } = owner;
   const resending = useClientChange({
     change: () =>
       server.call('inviteClientOwner', { bID, clientID, email, name: name || null, resend: true }),
@@ -101,7 +101,7 @@ function InvitationActions({ clientID, owner }: { clientID: string; owner: Owner
       <Group gap="xs" mt="sm">
         <Button
           size="xs"
-          variant={isExpired ? 'filled' : 'default'}
+          variant="default"
           loading={resending.isPending}
           onClick={() => resending.mutate()}
         >

@@ -1,4 +1,4 @@
-import { List, Modal, Text } from '@mantine/core';
+import { List, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,6 @@ import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import { useRestoringClient } from '../removed/use-restoring-client.ts';
 import { type Client, refetchClients } from './client-queries.ts';
-
-const POINTS = {
-  keep: ['access', 'data', 'brand', 'reports', 'plan'],
-  close: ['survey', 'sends', 'team', 'data'],
-} as const;
 
 type Props = { way: 'keep' | 'close'; client: Client; onClose: () => void };
 
@@ -39,17 +34,71 @@ export function RemoveDialog({ way, client, onClose }: Props) {
         onClose={onClose}
       >
         <Text>{t(`clientPage.remove.${way}Text`)}</Text>
-        <List size="sm" spacing={6}>
-          {way === 'keep'
-            ? POINTS.keep.map((key) => (
-                <List.Item key={key}>{t(`clientPage.remove.keepPoints.${key}`)}</List.Item>
-              ))
-            : POINTS.close.map((key) => (
-                <List.Item key={key}>{t(`clientPage.remove.closePoints.${key}`)}</List.Item>
-              ))}
-        </List>
+        {way === 'keep' ? <Releasing /> : <Closing hasOwner={client.owner?.status === 'active'} />}
       </DeletionForm>
     </Modal>
+  );
+}
+
+function Releasing() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Points
+        title={t('clientPage.remove.ends')}
+        points={[
+          t('clientPage.remove.releasing.access'),
+          t('clientPage.remove.releasing.brand'),
+          t('clientPage.remove.releasing.reports'),
+          t('clientPage.remove.releasing.trial'),
+        ]}
+      />
+      <Points
+        title={t('clientPage.remove.releasing.stays')}
+        points={[
+          t('clientPage.remove.releasing.data'),
+          t('clientPage.remove.releasing.links'),
+          t('clientPage.remove.releasing.plan'),
+        ]}
+      />
+      <Text size="sm">{t('clientPage.remove.releasing.final')}</Text>
+    </>
+  );
+}
+
+function Closing({ hasOwner }: { hasOwner: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Points
+        title={t('clientPage.remove.ends')}
+        points={[
+          t('clientPage.remove.closing.survey'),
+          t('clientPage.remove.closing.sends'),
+          t('clientPage.remove.closing.team'),
+        ]}
+      />
+      <Points
+        title={t('clientPage.remove.closing.stays')}
+        points={[t('clientPage.remove.closing.data')]}
+      />
+      {hasOwner && <Text size="sm">{t('clientPage.remove.closing.instead')}</Text>}
+    </>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <Stack gap={6}>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <List size="sm" spacing={6}>
+        {points.map((point) => (
+          <List.Item key={point}>{point}</List.Item>
+        ))}
+      </List>
+    </Stack>
   );
 }
 

@@ -2,9 +2,8 @@ import { Text } from '@mantine/core';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AgencyOnly } from '#dashboard/session/clients/agency-only.tsx';
 import { clientListQuery } from '#dashboard/session/clients/client-list-query.ts';
-import { clientRefusal } from '#dashboard/session/clients/client-refusal.ts';
-import { WithoutClients } from '#dashboard/session/clients/without-clients.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
@@ -20,14 +19,10 @@ type Props = { view: ListView; onView: (changes: Partial<ListView>) => void };
 /** All clients of an agency at a glance, those that need it first; of other businesses, why there are none. */
 export function ClientsScreen(props: Props) {
   const { t } = useTranslation();
-  const { entity, user } = useBusiness();
-  const refusal = clientRefusal(entity.kind);
-  if (refusal === null) return <Content {...props} />;
   return (
-    <>
-      <ScreenHeading title={t('screens.clients')} />
-      <WithoutClients {...{ refusal, user }} name={entity.businessName} />
-    </>
+    <AgencyOnly title={t('screens.clients')}>
+      <Content {...props} />
+    </AgencyOnly>
   );
 }
 

@@ -91,6 +91,31 @@ test('without clients it offers the first one', async () => {
   await expectStructure();
 });
 
+test('beside the one main button, the rest is in a menu that opens from the keyboard', async () => {
+  const person = await openDashboard('/dash/clients', product());
+  await person.find('link', 'Harbour');
+  const header = (await person.find('heading', 'Clients')).closest('div')?.parentElement;
+  const actions = [...(header?.querySelectorAll('a, button') ?? [])];
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['Add client', 'More']);
+  (await person.find('button', 'More')).focus();
+  await person.press('{Enter}');
+  await person.find('menuitem', 'Removed clients');
+  await person.find('menuitem', 'Your brand');
+  await person.find('menuitem', 'CSV (spreadsheets)');
+  await expectStructure();
+  await person.click('menuitem', 'Import from CSV');
+  await person.find('dialog', /Import/);
+});
+
+test('an editor of the agency exports, and adds nothing', async () => {
+  const fake = product();
+  fake.role = 'editor';
+  const person = await openDashboard('/dash/clients', fake);
+  await person.find('button', 'Export');
+  await person.has(0, 'link', 'Add client');
+  await person.has(0, 'button', 'More');
+});
+
 test('after a failure it offers another try', async () => {
   const failing = product();
   failing.answer('fetchClients', () => refusal(500, 'internal'));

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/calls.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { AgencyOnly } from '#dashboard/session/clients/agency-only.tsx';
 import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { BackLink } from '#dashboard/ui/back-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -21,11 +23,21 @@ type Removed = AnswerTo<'fetchRemovedClients'>['removed'];
 /** The clients that an agency closed and can still restore. */
 export function RemovedClientsScreen() {
   const { t } = useTranslation();
+  return (
+    <AgencyOnly title={t('removedClients.title')}>
+      <Content />
+    </AgencyOnly>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation();
   const { bID, may } = useBusiness();
   const mayManage = may('clients.manage');
   const query = useQuery({ ...removedClientsQuery(bID), enabled: mayManage });
   return (
     <>
+      <BackLink to="/dash/clients">{t('clientPage.all')}</BackLink>
       <ScreenHeading title={t('removedClients.title')} text={t('removedClients.text')} />
       {mayManage ? (
         <Loaded

@@ -35,7 +35,7 @@ export function CreateReport({ clientID, months, suggestedMonth }: Props) {
         onChange={(value) => setChosen(value ?? suggestedMonth)}
         w={{ base: '100%', xs: 240 }}
       />
-      <Button loading={creating.isPending} onClick={() => creating.mutate()}>
+      <Button variant="default" loading={creating.isPending} onClick={() => creating.mutate()}>
         {t('clientPage.report.create')}
       </Button>
     </Group>
