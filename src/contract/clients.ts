@@ -150,8 +150,8 @@ export const CLIENT_CALLS = defineCalls({
 
   /**
    * Mails an invitation to become a client's owner, or sends it again with a new link. Another address takes the place of
-   * the one before. 409 `has_owner` once there is an owner, `own_address`, and `already_invited` unless it is sent again;
-   * 429 beyond 20 an hour.
+   * the one before. 409 `has_owner` once there is an owner, `own_address`, `works_for_agency`, and `already_invited`
+   * unless it is sent again; 429 beyond 20 an hour.
    */
   inviteClientOwner: {
     access: { ...MANAGING, needsConfirmedEmail: true, needsPerson: true },

@@ -55,8 +55,9 @@ export const COLLABORATOR_CALLS = defineCalls({
 
   /**
    * Invites a person to the team by email, or sends an invitation again with a new link. 402 if the plan has no
-   * collaborators; 409 `own_address`, `already_member` or, unless it is sent again, `already_invited`; 404 if there is
-   * no invitation to send again; 429 beyond 20 an hour.
+   * collaborators; 403 `role_too_wide` for a role that may do more than the caller's; 409 `own_address`,
+   * `already_member`, `works_for_agency` for people of a client's agency or, unless it is sent again, `already_invited`;
+   * 404 if there is no invitation to send again; 429 beyond 20 an hour.
    */
   addCollaborator: {
     access: {
@@ -122,7 +123,10 @@ export const COLLABORATOR_CALLS = defineCalls({
     answer: emptyAnswer,
   },
 
-  /** Changes the role of a member or an invitation. 409 `last_owner` for the owner and `own_role` for the caller. */
+  /**
+   * Changes the role of a member or an invitation. 409 `last_owner` for the owner and `own_role` for the caller; 403
+   * `role_too_wide` where one of the two roles may do more than the caller's.
+   */
   changeCollaboratorRole: {
     access: { kind: 'business', permission: 'collaborators.manage', needsPerson: true },
     transaction: 'write',

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { can, MEMBER_ROLES, PERMISSIONS, ROLE_PERMISSIONS, ROLES, widerRole } from './roles.ts';
+import {
+  can,
+  MEMBER_ROLES,
+  mayGive,
+  PERMISSIONS,
+  ROLE_PERMISSIONS,
+  ROLES,
+  rolesToGive,
+  widerRole,
+} from './roles.ts';
 
 describe('roles', () => {
   test('give the owner everything', () => {
@@ -15,6 +24,13 @@ describe('roles', () => {
         expect([widerRole(role, narrower), widerRole(narrower, role)]).toEqual([role, role]);
       }
     }
+  });
+
+  test('are given to others only if they may do no more than the own one', () => {
+    expect(rolesToGive('admin')).toEqual(['admin', 'editor', 'collaborator']);
+    expect(rolesToGive('agency')).toEqual(['editor', 'collaborator']);
+    expect(rolesToGive(null)).toEqual([]);
+    expect([mayGive('owner', 'owner'), mayGive('admin', 'owner')]).toEqual([true, false]);
   });
 
   test('show the API keys only to owner and admin', () => {

@@ -143,6 +143,16 @@ export function can(role: Role, permission: Permission): boolean {
   return ROLE_PERMISSIONS[role].includes(permission);
 }
 
+/** Whether somebody may give this role to another: it may do nothing that their own may not. */
+export function mayGive(own: Role | null, given: MemberRole): boolean {
+  return own !== null && ROLE_PERMISSIONS[given].every((permission) => can(own, permission));
+}
+
+/** The roles in which somebody may invite people. */
+export function rolesToGive(own: Role | null): InvitedRole[] {
+  return INVITED_ROLES.filter((role) => mayGive(own, role));
+}
+
 /** Members of an agency who act in all its clients. */
 export const CLIENT_RUNNERS = ['owner', 'admin'] as const satisfies readonly MemberRole[];
 

@@ -113,6 +113,9 @@ export const texts = {
     errors: {
       ownAddress: 'This is your own address.',
       isMember: 'This person is already on your team.',
+      worksForAgency:
+        'This person works for the agency and gets access there. They don’t need an invitation.',
+      roleTooWide: 'This role can do more than you can here. Choose another one.',
       isInvited: 'This person has already been invited. Resend their invitation instead.',
       tooManyInvitations: 'You’ve sent a lot of invitations. Try again in an hour.',
       invitationUsedUp:

@@ -58,6 +58,7 @@ test('why someone cannot be invited is said at the email field', async () => {
   for (const [status, code, text] of [
     [409, 'own_address', /your own email address/],
     [409, 'already_member', /already on your team/],
+    [409, 'works_for_agency', /works for the agency and gets access there/],
     [429, 'rate_limited', /as many invitations as we allow/],
     [409, 'already_invited', /already been invited/],
   ] as const) {
@@ -114,6 +115,26 @@ test('a collaborator sees the team, changed by others, without actions on it', a
   team.push(member('Mia Jones', 'editor'));
   fake.sendEvent({ event: 'collaborators' });
   await (await person.line('Mia Jones')).sees('Editor');
+});
+
+test('an agency is offered no role in its client that may do more than its own', async () => {
+  const fake = createProduct();
+  changed(fake, 'getAccess', (access) => ({ ...access, role: 'agency' }));
+  const team = teamOf(fake).collaborators;
+  team.splice(0, 1, member('Grace Hopper', 'owner'), member('Mia Jones', 'admin'));
+  team.push(member('Sam Lee', 'editor'));
+  const person = await openDashboard(SCREEN, fake);
+  const form = await person.within('form', 'Invite someone');
+  await form.has(1, 'radio', /^Editor/);
+  await form.has(0, 'radio', /^Admin/);
+  await (await person.line('Mia Jones')).sees('Admin');
+  await person.has(1, 'combobox', /^Role of/);
+  const role = (await person.find('combobox', 'Role of Sam Lee')) as HTMLSelectElement;
+  expect([...role.options].map(({ value }) => value)).toEqual(['editor', 'collaborator']);
+  fake.answer('addCollaborator', () => refusal(403, 'role_too_wide'));
+  await form.fill('Email', 'mia@example.com');
+  await form.click('button', 'Send invitation');
+  await form.sees('This role can do more than you can here. Choose another one.');
 });
 
 test('an owner offers the business to a member and withdraws the offer', async () => {

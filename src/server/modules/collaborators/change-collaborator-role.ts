@@ -7,10 +7,12 @@ import { lastOwner } from './last-owner.ts';
 import { notOnTeam } from './not-on-team.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
 import { recordEndedInvitations } from './record-ended-invitations.ts';
+import { requireRoleToGive } from './require-role-to-give.ts';
 import {
   closeInvitationsOf,
   findInvitation,
   findMember,
+  lockInvitations,
   updateInvitedRole,
   updateMemberRole,
 } from './store.ts';
@@ -18,7 +20,7 @@ import {
 /**
  * Changes the role of a member, at once, or of an invitation.
  * @throws not_found (404) if the address is neither; conflict (409) for the owner, also one who is only invited, and for the
- *   caller
+ *   caller; and like `requireRoleToGive`, for the role before too
  */
 export async function changeCollaboratorRole(
   ctx: ContextFor<'changeCollaboratorRole'>,
@@ -26,12 +28,15 @@ export async function changeCollaboratorRole(
 ): Promise<AnswerTo<'changeCollaboratorRole'>> {
   const { actor, tx, now } = ctx;
   const { businessId } = ctx.business;
+  await lockInvitations(tx, businessId);
   const member = await findMember(tx, businessId, email);
   const previous = member ?? (await findInvitation(tx, businessId, email));
   if (previous?.role === 'owner') throw lastOwner();
   if (member?.userId === actor.userId) {
     throw new AppError('conflict', 'collaborators.errors.ownRole', { code: 'own_role' });
   }
+  const roles = previous ? [previous.role, role] : [role];
+  await requireRoleToGive(tx, businessId, { userId: actor.userId, roles });
   const isChanged = member
     ? await updateMemberRole(tx, businessId, { userId: member.userId, role })
     : await updateInvitedRole(tx, businessId, { email, role });

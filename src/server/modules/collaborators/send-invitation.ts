@@ -1,5 +1,6 @@
 import type { MemberRole } from '#domain/roles.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ActingFor, Context, Person, Tx } from '#server/platform/context.ts';
@@ -10,6 +11,7 @@ import type { Text } from '#server/texts/texts-for.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import { notOnTeam } from './not-on-team.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
+import { requireRoleToGive } from './require-role-to-give.ts';
 import {
   closeInvitation,
   deleteClosedInvitations,
@@ -43,8 +45,9 @@ export interface InvitedPerson {
 
 /**
  * Mails an invitation to join the team of a business. Sent again, it gets a new link and the earlier one ends.
- * @throws conflict (409) for the caller, a member, or an invited address unless it is sent again; not_found (404)
- *   without an invitation to send again; rate_limited (429) beyond 20 an hour
+ * @throws conflict (409) for the caller, a member, who works for the agency of a client, or an invited address unless it
+ *   is sent again; not_found (404) without an invitation to send again; rate_limited (429) beyond 20 an hour; and like
+ *   `requireRoleToGive`
  */
 export async function sendInvitation(
   ctx: Context<Person, ActingFor, Tx>,
@@ -56,14 +59,15 @@ export async function sendInvitation(
   const inviter = await findAccount(tx, actor.userId);
   if (email === inviter?.email) throw refusal('own_address', 'collaborators.errors.ownAddress');
   await lockInvitations(tx, businessId);
-  if (await findMember(tx, businessId, email))
-    throw refusal('already_member', 'collaborators.errors.isMember');
+  await requireOutsider(tx, businessId, email);
   await deleteClosedInvitations(tx, businessId, new Date(now.getTime() - CLOSED_KEPT));
   const earlier = await findInvitation(tx, businessId, email);
   if (resend && !earlier) throw notOnTeam();
   if (!resend && earlier && earlier.expiresAt > now) {
     throw refusal('already_invited', 'collaborators.errors.isInvited');
   }
+  const roleOfInvited = sentRole(role, { earlier, resend });
+  await requireRoleToGive(tx, businessId, { userId: actor.userId, roles: [roleOfInvited] });
   await requireRoom(tx, businessId, { now, rateLimit });
   await closeInvitation(tx, businessId, { email, now });
   const token = newToken();
@@ -71,7 +75,7 @@ export async function sendInvitation(
     invitationId: newId(now),
     email,
     name: name || (earlier?.name ?? ''),
-    role: sentRole(role, { earlier, resend }),
+    role: roleOfInvited,
     tokenHash: hashToken(token),
     invitedBy: actor.userId,
     sentAt: now,
@@ -91,6 +95,18 @@ export async function sendInvitation(
   });
   await notifyOfTeam(tx, businessId);
   return { email: showEmail(email), status: 'invited' };
+}
+
+/** Neither of the team nor of the agency, whose people have their access from there. */
+async function requireOutsider(tx: Tx, businessId: string, email: string): Promise<void> {
+  if (await findMember(tx, businessId, email)) {
+    throw refusal('already_member', 'collaborators.errors.isMember');
+  }
+  const { kind, parentId } = await readBusiness(tx, businessId);
+  if (kind !== 'agencyClient' || parentId === null) return;
+  if (await findMember(tx, parentId, email)) {
+    throw refusal('works_for_agency', 'collaborators.errors.worksForAgency');
+  }
 }
 
 /** Sent again, an invitation to own the business stays one. */

@@ -121,7 +121,7 @@ export async function listInvitations(tx: Tx, businessId: string): Promise<Invit
   return rows;
 }
 
-/** Serialises the invitations of a business, so that none is sent twice and their limit holds. */
+/** Serialises the invitations of a business: none is sent twice, nor by somebody whose invitations are just ending. */
 export async function lockInvitations(tx: Tx, businessId: string): Promise<void> {
   const lock = `invitations of ${businessId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
@@ -205,6 +205,7 @@ async function closeInvitationsWhere(
   businessId: string,
   { which, now }: { which: RawBuilder<unknown>; now: Date },
 ): Promise<EndedInvitation[]> {
+  await lockInvitations(tx, businessId);
   const ended = sql`business_id = ${businessId} and closed_at is null and ${which}`;
   const { rows } = await sql<RowOf<typeof ENDED_INVITATION>>`
     select ${ENDED_INVITATION.list} from collaborator_invitations where ${ended}

@@ -92,10 +92,16 @@ function useInviteForm({ clientID, onInvited }: Props) {
   return { form, submit, isBusy: inviting.isPending };
 }
 
+const REFUSED_ADDRESS = [
+  'own_address',
+  'already_invited',
+  'has_owner',
+  'works_for_agency',
+] as const;
+
 function fieldErrors({ code, status, fields }: CallError, t: TFunction): FormErrors {
   if (status === 429) return { email: t('clientPage.owner.errors.tooMany') };
-  if (code === 'own_address' || code === 'already_invited' || code === 'has_owner') {
-    return { email: t(`clientPage.owner.errors.${code}`) };
-  }
+  const ofAddress = REFUSED_ADDRESS.find((refused) => refused === code);
+  if (ofAddress) return { email: t(`clientPage.owner.errors.${ofAddress}`) };
   return fields;
 }

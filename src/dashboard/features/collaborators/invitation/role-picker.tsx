@@ -1,6 +1,7 @@
 import { Group, Radio, type RadioGroupProps, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { INVITED_ROLES } from '#domain/roles.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { rolesToGive } from '#domain/roles.ts';
 import classes from './role-picker.module.css';
 
 type Props = Omit<RadioGroupProps, 'children' | 'label'>;
@@ -8,27 +9,30 @@ type Props = Omit<RadioGroupProps, 'children' | 'label'>;
 /** Chooses a role by what it may do. The owner's is explained only: a business has one. */
 export function RolePicker(props: Props) {
   const { t } = useTranslation();
+  const { role: own } = useBusiness();
   return (
     <Radio.Group label={t('collaborators.invite.role')} {...props}>
       <div className={classes.choices}>
-        {INVITED_ROLES.toReversed().map((role) => (
-          <Radio.Card
-            key={role}
-            value={role}
-            className={classes.choice}
-            aria-label={`${t(`collaborators.roles.${role}`)}. ${t(`collaborators.roleTexts.${role}`)}`}
-          >
-            <Group gap="xs" wrap="nowrap">
-              <Radio.Indicator size="xs" />
-              <Text size="sm" fw={600}>
-                {t(`collaborators.roles.${role}`)}
+        {rolesToGive(own)
+          .toReversed()
+          .map((role) => (
+            <Radio.Card
+              key={role}
+              value={role}
+              className={classes.choice}
+              aria-label={`${t(`collaborators.roles.${role}`)}. ${t(`collaborators.roleTexts.${role}`)}`}
+            >
+              <Group gap="xs" wrap="nowrap">
+                <Radio.Indicator size="xs" />
+                <Text size="sm" fw={600}>
+                  {t(`collaborators.roles.${role}`)}
+                </Text>
+              </Group>
+              <Text size="xs" c="dimmed" mt={4}>
+                {t(`collaborators.roleTexts.${role}`)}
               </Text>
-            </Group>
-            <Text size="xs" c="dimmed" mt={4}>
-              {t(`collaborators.roleTexts.${role}`)}
-            </Text>
-          </Radio.Card>
-        ))}
+            </Radio.Card>
+          ))}
       </div>
       <Text size="xs" c="dimmed" mt="xs">
         <strong>{t('collaborators.roles.owner')}:</strong> {t('collaborators.roleTexts.owner')}

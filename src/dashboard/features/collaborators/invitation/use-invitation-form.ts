@@ -101,10 +101,17 @@ export function useInvitationForm() {
   };
 }
 
+const REFUSED_ADDRESS = [
+  'own_address',
+  'already_member',
+  'already_invited',
+  'works_for_agency',
+] as const;
+
 function fieldErrors({ code, status, fields }: CallError, t: TFunction): FormErrors {
   if (status === 429) return { email: t('collaborators.invite.errors.tooMany') };
-  if (code === 'own_address' || code === 'already_member' || code === 'already_invited') {
-    return { email: t(`collaborators.invite.errors.${code}`) };
-  }
+  if (code === 'role_too_wide') return { role: t('collaborators.invite.errors.role_too_wide') };
+  const ofAddress = REFUSED_ADDRESS.find((refused) => refused === code);
+  if (ofAddress) return { email: t(`collaborators.invite.errors.${ofAddress}`) };
   return fields;
 }

@@ -7,6 +7,7 @@ import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { initials } from '#dashboard/ui/initials.ts';
+import { mayGive } from '#domain/roles.ts';
 import { useTeamChange } from '../use-team-change.ts';
 import { nameOf } from './name-of.ts';
 import classes from './people.module.css';
@@ -79,8 +80,8 @@ function Names({ person, isUser }: { person: Collaborator; isUser: boolean }) {
 
 function Actions({ person, mayResend, onRemove }: Omit<Props, 'onLeave'>) {
   const { t } = useTranslation();
-  const { bID } = useBusiness();
-  const { email, status } = person;
+  const { bID, role: own } = useBusiness();
+  const { email, role, status } = person;
   const name = nameOf(person);
   const resending = useTeamChange({
     change: () => server.call('addCollaborator', { bID, email, resend: true }),
@@ -91,7 +92,7 @@ function Actions({ person, mayResend, onRemove }: Omit<Props, 'onLeave'>) {
   const quiet = { variant: 'subtle', size: 'compact-sm' } as const;
   return (
     <>
-      {isInvited && mayResend && (
+      {isInvited && mayResend && mayGive(own, role) && (
         <Button
           {...quiet}
           loading={resending.isPending}
