@@ -8,7 +8,7 @@ import { findAccess } from '#server/platform/access/resolve-business.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { RECIPIENTS } from './recipients.ts';
+import { hasDeclined, RECIPIENTS } from './recipients.ts';
 import { type ReportLinkOptions, reportLink } from './report-links.ts';
 import { findReportOwner } from './report-owner.ts';
 import { findSettings, listReports, type Report, type StoredSettings } from './store.ts';
@@ -74,13 +74,14 @@ function presentMonthly(
   settings: StoredSettings | null,
   { client, owner, now }: { client: Business; owner: Account | null; now: Date },
 ): Answer['monthly'] {
-  const { isOn = false, toOwner = true, declinedBy = null, recipients = [] } = settings ?? {};
+  const { isOn = false, toOwner = true } = settings ?? {};
+  const recipients = RECIPIENTS.read(settings?.recipients ?? [], client.businessId);
   const { timeZone } = client.info;
   return {
     isOn,
     toOwner,
-    hasOwnerUnsubscribed: owner !== null && declinedBy === owner.userId,
-    recipients: RECIPIENTS.read(recipients, client.businessId)
+    hasOwnerUnsubscribed: owner !== null && hasDeclined(recipients, owner),
+    recipients: recipients
       .filter(({ isListed }) => isListed)
       .map(({ email, hasUnsubscribed }) => ({ email, hasUnsubscribed })),
     nextAt: isOn ? toSeconds(nextReportTime({ now, timeZone })) : null,

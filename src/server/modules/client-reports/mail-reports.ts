@@ -12,7 +12,7 @@ import { languageOfPerson } from '#server/texts/pick-language.ts';
 import { addReport } from './add-report.ts';
 import { composeReportMail } from './mails/report-mail.ts';
 import { readReportFigures } from './read-figures.ts';
-import { RECIPIENTS } from './recipients.ts';
+import { hasDeclined, RECIPIENTS } from './recipients.ts';
 import { type ReportLinkOptions, reportLink, unsubscribeLink } from './report-links.ts';
 import { findReportOwner } from './report-owner.ts';
 import { listDueClients, lockSettings, type StoredSettings, storeSettings } from './store.ts';
@@ -78,19 +78,16 @@ async function listRecipients(
   clientId: string,
   { settings, now }: { settings: StoredSettings; now: Date },
 ): Promise<Recipient[]> {
-  const owner = settings.toOwner ? await findReportOwner(tx, clientId, now) : null;
-  const named = RECIPIENTS.read(settings.recipients, clientId);
-  const wanted = named.filter(({ isListed, hasUnsubscribed }) => isListed && !hasUnsubscribed);
-  const declined = new Set(
-    named.filter(({ hasUnsubscribed }) => hasUnsubscribed).map(({ email }) => email),
-  );
-  const hasOwner =
-    owner !== null && settings.declinedBy !== owner.userId && !declined.has(owner.email);
+  const owner = await findReportOwner(tx, clientId, now);
+  const stored = RECIPIENTS.read(settings.recipients, clientId);
+  const isDeclined = owner !== null && hasDeclined(stored, owner);
+  const toOwner = owner !== null && settings.toOwner && !isDeclined;
+  const wanted = stored.filter(({ isListed, hasUnsubscribed }) => isListed && !hasUnsubscribed);
+  const others =
+    toOwner || isDeclined ? wanted.filter(({ email }) => email !== owner.email) : wanted;
   return [
-    ...(hasOwner ? [{ id: owner.userId, email: owner.email, readerId: owner.userId }] : []),
-    ...wanted
-      .filter(({ email }) => email !== owner?.email)
-      .map(({ id, email }) => ({ id, email, readerId: null })),
+    ...(toOwner ? [{ id: owner.userId, email: owner.email, readerId: owner.userId }] : []),
+    ...others.map(({ id, email }) => ({ id, email, readerId: null })),
   ];
 }
 

@@ -143,6 +143,62 @@ test('whoever unsubscribes gets no more, even if the address is entered again', 
   expect(await recipients()).toEqual([second]);
 });
 
+async function follow(email: string): Promise<void> {
+  const link = unsubscribeLinkIn((await readOutbox(own.server, email))[0]);
+  const done = await fetch(own.server.origin + new URL(link).pathname, { method: 'POST' });
+  expect(done.status).toBe(200);
+}
+
+const forgetMails = () =>
+  own.server.database.deleteFrom('messages').where('business_id', '=', client.bID).execute();
+
+test('the link in an old mail unsubscribes an address that was taken off, and adding it again brings no mails', async () => {
+  const [first, second] = [newAddress(), newAddress()];
+  await set({ toOwner: false, addresses: [first, second] });
+  await mailNow();
+  await set({ toOwner: false, addresses: [second] });
+  await follow(first);
+  await set({ toOwner: false, addresses: [first, second] });
+  await forgetMails();
+  await mailNow();
+  expect(await recipients()).toEqual([second]);
+});
+
+test('every owner who unsubscribed stays so: by a later owner, as an address, and with a new address', async () => {
+  await set({});
+  await mailNow();
+  await follow(owner.email);
+  const heir = await createConfirmedUser(own.server);
+  const makeOwner = async ({ userId }: SignedInUser, role: 'owner' | 'admin') =>
+    own.server.database
+      .insertInto('memberships')
+      .values({ business_id: client.bID, user_id: userId, role, created_at: new Date() })
+      .onConflict((conflict) => conflict.columns(['business_id', 'user_id']).doUpdateSet({ role }))
+      .execute();
+  const handTo = async (next: SignedInUser, former: SignedInUser) => {
+    await makeOwner(former, 'admin');
+    await makeOwner(next, 'owner');
+  };
+  await handTo(heir, owner);
+  await mailNow();
+  await follow(heir.email);
+  await forgetMails();
+  await set({ addresses: [owner.email, heir.email] });
+  await mailNow();
+  expect(await recipients()).toEqual([]);
+  await handTo(owner, heir);
+  const email = newAddress();
+  await own.server.database
+    .updateTable('users')
+    .set({ email })
+    .where('id', '=', owner.userId)
+    .execute();
+  await set({ addresses: [email] });
+  await mailNow();
+  expect(await recipients()).toEqual([]);
+  expect((await fetchReports(client)).monthly.hasOwnerUnsubscribed).toBe(true);
+});
+
 test('nothing is mailed while it is off, for a client that was removed, or in the name of a locked agency', async () => {
   await set({ isOn: false });
   await mailNow();

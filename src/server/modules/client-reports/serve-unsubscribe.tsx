@@ -59,7 +59,8 @@ async function serve(
   const claims = readIdToken(reportMailKeys, request.params.token);
   const client = claims && (await findOpenOrClosedBusiness(database, claims.businessId));
   const isKnown =
-    client && (await database.transaction().execute((tx) => isRecipient(tx, client.businessId)));
+    client &&
+    (await database.transaction().execute((tx) => isRecipient(tx, client.businessId, claims.id)));
   if (!claims || !client || !isKnown) {
     return sendPage(reply.code(404), renderUnknown(language));
   }

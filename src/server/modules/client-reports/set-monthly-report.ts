@@ -7,7 +7,7 @@ import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { RECIPIENTS, type Recipient, withAddresses } from './recipients.ts';
 import { lockSettings, type StoredSettings, storeSettings } from './store.ts';
 
-const NOBODY = { isOn: false, toOwner: true, declinedBy: null, recipients: [] };
+const NOBODY = { isOn: false, toOwner: true, recipients: [] };
 
 /**
  * Sets whether a client's report is mailed each month, and to whom.

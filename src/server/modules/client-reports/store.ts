@@ -72,7 +72,6 @@ export const SETTINGS = columns('report_settings s', {
   agencyId: uuid('s.agency_id'),
   isOn: boolean('s.is_on'),
   toOwner: boolean('s.to_owner'),
-  declinedBy: nullable(uuid('s.declined_by')),
   recipients: jsonb<unknown>('s.recipients'),
   nextMonth: text('s.next_month'),
 });
@@ -96,16 +95,15 @@ export async function lockSettings(tx: Tx, clientId: string): Promise<StoredSett
 export async function storeSettings(
   tx: Tx,
   clientId: string,
-  { agencyId, isOn, toOwner, declinedBy, recipients, nextMonth }: StoredSettings,
+  { agencyId, isOn, toOwner, recipients, nextMonth }: StoredSettings,
 ): Promise<void> {
   await sql`
-    insert into report_settings (business_id, agency_id, is_on, to_owner, declined_by, recipients, next_month)
-    values (${clientId}, ${agencyId}, ${isOn}, ${toOwner}, ${declinedBy},
+    insert into report_settings (business_id, agency_id, is_on, to_owner, recipients, next_month)
+    values (${clientId}, ${agencyId}, ${isOn}, ${toOwner},
             ${JSON.stringify(recipients)}::jsonb, ${nextMonth})
     on conflict (business_id) do update set
       agency_id = excluded.agency_id, is_on = excluded.is_on, to_owner = excluded.to_owner,
-      declined_by = excluded.declined_by, recipients = excluded.recipients,
-      next_month = excluded.next_month`.execute(tx);
+      recipients = excluded.recipients, next_month = excluded.next_month`.execute(tx);
 }
 
 export async function deleteSettings(tx: Tx, clientId: string): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type Business,
   createBusiness,
   createConfirmedBusiness,
+  createConfirmedUser,
   createUser,
   inviteByEmail,
   startRespondent,
@@ -167,6 +168,33 @@ test('clients on trial share the emails of their agency’s trial; with a plan e
   await setBusiness(second, { stripe_plan: '1m' });
   const { body } = await own.call('getentity', {}, asClient(second));
   expect(body.inviteQuotas.emailQuotaCurrent).toBe(body.inviteQuotas.emailQuota);
+});
+
+test('what a client sent on its agency’s trial is refunded to that, also after the client has left', async () => {
+  own.business = await createConfirmedBusiness(own.server);
+  await add();
+  const { bID } = await add();
+  const owner = await createConfirmedUser(own.server);
+  await addMember(own.server, bID, { userId: owner.userId, role: 'owner' });
+  const left = async () => (await own.call('getentity', {}, own.business)).body.trialEmailQuotaLeft;
+  const before = await left();
+  await inviteByEmail(own.server, asClient(bID), ['mia@example.com']);
+  expect(await left()).toBe(before - 1);
+  const client = { ...asClient(bID), owner };
+  expect((await own.call('leaveagency', { confirmName: CLIENT_NAME }, client)).status).toBe(200);
+  const { message_id: id } = await own.server.database
+    .selectFrom('messages')
+    .select('message_id')
+    .where('business_id', '=', bID)
+    .executeTakeFirstOrThrow();
+  expect((await own.call('cancelinvite', { id }, client)).status).toBe(200);
+  expect(await left()).toBe(before);
+  const entries = await own.server.database
+    .selectFrom('quota_entries')
+    .select('change')
+    .where('business_id', '=', bID)
+    .execute();
+  expect(entries).toEqual([]);
 });
 
 test('the responses of a client are its own', async () => {

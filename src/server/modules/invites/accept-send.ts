@@ -7,7 +7,7 @@ import { quotaTermsOf } from '#server/modules/businesses/business-entitlements.t
 import { originOf, surveyLink } from '#server/modules/businesses/link-origins.ts';
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
 import { type Charge, consumeQuota, lockQuotas } from '#server/modules/quotas/quota-entries.ts';
-import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
+import { type Quotas, readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -87,7 +87,7 @@ async function chargeAndStore(
   }
   await recordQuotaUse(tx, quotas.bucketHolderId, { channel, quotas, charges, now });
   if (sendable.length > 0) {
-    await storeInvites(tx, { ...send, sendable, charges, bucket: quotas.bucket }, dependencies);
+    await storeInvites(tx, { ...send, sendable, charges, quotas }, dependencies);
   }
   return { status: 'success', numberActualSent: sendable.length, actualsRemoved };
 }
@@ -95,7 +95,7 @@ async function chargeAndStore(
 interface ChargedSend extends IdentifiedSend {
   sendable: readonly PlannedRecipient[];
   charges: readonly Charge[];
-  bucket: string;
+  quotas: Quotas;
 }
 
 async function storeInvites(
@@ -103,7 +103,7 @@ async function storeInvites(
   sending: ChargedSend,
   dependencies: InviteDependencies,
 ): Promise<void> {
-  const { business, channel, language, sendable, charges, bucket, sendId, triggeredBy, now } =
+  const { business, channel, language, sendable, charges, quotas, sendId, triggeredBy, now } =
     sending;
   const { mailFrom, origins, unsubscribeKeys } = dependencies;
   const { businessId } = business;
@@ -160,7 +160,8 @@ async function storeInvites(
       triggeredBy,
       cost,
       addonCost,
-      quotaBucket: bucket,
+      quotaBucket: quotas.bucket,
+      quotaHolderId: quotas.bucketHolderId,
       sendAt,
       reason: isLater ? (sendAt > sending.sendAt ? 'quietHours' : 'planned') : null,
     };

@@ -10,7 +10,7 @@ import { findBusiness, listBusinessesWithFollowUps } from '#server/modules/busin
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
 import { listSuppressed } from '#server/modules/messages/queries.ts';
 import { consumeQuota, lockQuotas } from '#server/modules/quotas/quota-entries.ts';
-import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
+import { type Quotas, readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import { findHolders } from '#server/platform/business/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -121,7 +121,7 @@ async function sendDue(tx: Tx, { business, kind, since, now, ...parts }: Due): P
     });
     await acceptMessages(tx, businessId, {
       content: { ...content, contentId: newId(now) },
-      messages: followUps.map((one) => messageOf(one, { kind, bucket: quotas.bucket, now })),
+      messages: followUps.map((one) => messageOf(one, { kind, quotas, now })),
       now,
     });
   }
@@ -138,13 +138,13 @@ function byLanguage(due: readonly DueMessage[]): Map<LanguageCode, DueMessage[]>
 
 interface FollowUpMessage {
   kind: InviteKind;
-  bucket: string;
+  quotas: Quotas;
   now: Date;
 }
 
 function messageOf(
   { language: _language, isWanted: _isWanted, ...followUp }: DueMessage,
-  { kind, bucket, now }: FollowUpMessage,
+  { kind, quotas, now }: FollowUpMessage,
 ) {
   return {
     ...followUp,
@@ -154,7 +154,8 @@ function messageOf(
     state: 'accepted',
     cost: 1,
     addonCost: 0,
-    quotaBucket: bucket,
+    quotaBucket: quotas.bucket,
+    quotaHolderId: quotas.bucketHolderId,
     sendAt: now,
     reason: null,
   } as const;

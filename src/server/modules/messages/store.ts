@@ -48,6 +48,8 @@ export interface NewMessage {
   cost: number;
   addonCost: number;
   quotaBucket: string | null;
+  /** In whose ledger the bucket is; that of its holder if left out. */
+  quotaHolderId?: string;
   sendAt: Date;
   reason: string | null;
   /** The person who must still be allowed to see the business when it is sent. */
@@ -72,16 +74,16 @@ export async function insertMessages(
   await sql`
     insert into messages (business_id, message_id, channel, kind, state, recipient, address, name,
                           content_id, slots, send_id, invite_id, triggered_by, cost, addon_cost,
-                          quota_bucket, send_at, due_at, reason, reader_id, repeated_ids, created_at,
+                          quota_bucket, quota_holder_id, send_at, due_at, reason, reader_id, repeated_ids, created_at,
                           state_changed_at)
     select ${businessId}, "messageId", channel, kind, state, recipient, address, name, "contentId", slots,
-           "sendId", "inviteId", "triggeredBy", cost, "addonCost", "quotaBucket", "sendAt",
+           "sendId", "inviteId", "triggeredBy", cost, "addonCost", "quotaBucket", "quotaHolderId", "sendAt",
            case when kind in ('notice', 'test') then "sendAt" - interval '1 day' else "sendAt" end,
            reason, "readerId", "repeatedIds", ${now}, ${now}
       from jsonb_to_recordset(${JSON.stringify(serialised)}::jsonb) as g (
         "messageId" uuid, channel text, kind text, state text, recipient text, address text, name text,
         "contentId" uuid, slots jsonb, "sendId" uuid, "inviteId" uuid, "triggeredBy" text, cost int,
-        "addonCost" int, "quotaBucket" text, "sendAt" timestamptz, reason text, "readerId" uuid,
+        "addonCost" int, "quotaBucket" text, "quotaHolderId" uuid, "sendAt" timestamptz, reason text, "readerId" uuid,
         "repeatedIds" uuid[])`.execute(tx);
 }
 

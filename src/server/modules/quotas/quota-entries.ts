@@ -84,18 +84,21 @@ export async function refundQuota(
   // Two statements: on a cluster, the messages and the ledger may be on different nodes.
   const costs = await readCosts(tx, businessId, messageIds);
   if (costs.length === 0) return;
-  const returned = costs.flatMap((cost) => returnedOf(cost, now));
-  const { holderId, trialHolderId } = await findHolders(tx, businessId);
-  const ofTrial = returned.filter(({ bucket }) => bucket === 'trial');
-  const others = returned.filter(({ bucket }) => bucket !== 'trial');
-  if (ofTrial.length > 0) await insertReturned(tx, trialHolderId, { returned: ofTrial, now });
-  if (others.length > 0) await insertReturned(tx, holderId, { returned: others, now });
+  const { holderId } = await findHolders(tx, businessId);
+  const returned = costs.flatMap((cost) => returnedOf(cost, { holderId, now }));
+  for (const ledger of new Set(returned.map(({ ledgerId }) => ledgerId))) {
+    const ofLedger = returned.filter(({ ledgerId }) => ledgerId === ledger);
+    await insertReturned(tx, ledger, { returned: ofLedger, now });
+  }
 }
 
-function returnedOf({ bucket, cost, addonCost, ...message }: MessageCost, now: Date) {
+function returnedOf(
+  { bucket, bucketHolderId, cost, addonCost, ...message }: MessageCost,
+  { holderId, now }: { holderId: string; now: Date },
+) {
   const parts = [
-    { bucket, change: cost - addonCost },
-    { bucket: 'addon', change: addonCost },
+    { bucket, ledgerId: bucketHolderId ?? holderId, change: cost - addonCost },
+    { bucket: 'addon', ledgerId: holderId, change: addonCost },
   ];
   return parts
     .filter(({ change }) => change > 0)

@@ -65,12 +65,13 @@ export const COST = columns('messages m', {
   sendId: nullable(uuid('m.send_id')),
   channel: textOf<Channel>('m.channel'),
   bucket: text('m.quota_bucket'),
+  bucketHolderId: nullable(uuid('m.quota_holder_id')),
   cost: integer('m.cost'),
   addonCost: integer('m.addon_cost'),
 });
 export type MessageCost = RowOf<typeof COST>;
 
-/** What each of these messages of a business took from its holder's quotas. */
+/** What each of these messages of a business took, and from whose quotas. */
 export async function readCosts(
   tx: Tx,
   businessId: string,
@@ -92,7 +93,7 @@ interface Returned {
   change: number;
 }
 
-/** Returns what messages took to the buckets that it came from, once each. */
+/** Returns what messages took to the buckets that it came from, once each; to a business that is gone, nothing. */
 export async function insertReturned(
   tx: Tx,
   holderId: string,
@@ -104,6 +105,7 @@ export async function insertReturned(
     select ${holderId}, "entryId", channel, bucket, change, 'returned', "sendId", "messageId", ${now}
       from jsonb_to_recordset(${JSON.stringify(returned)}::jsonb) as g (
         "entryId" uuid, channel text, bucket text, change int, "sendId" uuid, "messageId" uuid)
+     where exists (select from businesses where business_id = ${holderId})
     on conflict (business_id, message_id, bucket) where cause = 'returned' do nothing`.execute(tx);
 }
 

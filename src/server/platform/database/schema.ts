@@ -477,6 +477,7 @@ export interface Messages {
   provider_id: string | null;
   reader_id: string | null;
   repeated_ids: string[] | null;
+  quota_holder_id: string | null;
 }
 
 export interface NamedLinks {
@@ -658,7 +659,6 @@ export interface ReportSettings {
   agency_id: string;
   is_on: boolean;
   to_owner: boolean;
-  declined_by: string | null;
   recipients: Json;
   next_month: string;
 }

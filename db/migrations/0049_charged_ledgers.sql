@@ -1,0 +1,10 @@
+-- In whose ledger the part of a message's cost that its bucket paid was taken: a client on its agency's trial may have left
+-- when it is returned. Null: in that of the business's holder.
+alter table messages add column quota_holder_id uuid;
+
+-- Several owners may have unsubscribed, each an entry of the recipients by the id of their account.
+update report_settings
+   set recipients = recipients || jsonb_build_object(
+         'id', declined_by, 'email', '', 'isListed', false, 'hasUnsubscribed', true)
+ where declined_by is not null;
+alter table report_settings drop column declined_by;
