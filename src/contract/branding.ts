@@ -4,6 +4,7 @@ import { BUSINESS_NAME_LIMIT } from '#domain/survey-flow/limits.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
 import { defineCalls } from './call.ts';
+import { MANAGING_CLIENTS } from './clients.ts';
 import {
   colour,
   emailAddressOrEmpty,
@@ -61,12 +62,10 @@ const chosenBranding = z.object({
 });
 export type ChosenBranding = z.infer<typeof chosenBranding>;
 
-const MANAGING = { kind: 'business', permission: 'clients.manage' } as const;
-
 export const BRANDING_CALLS = defineCalls({
   /** What an agency chose, and how it appears to its clients. */
   fetchBranding: {
-    access: MANAGING,
+    access: MANAGING_CLIENTS,
     transaction: 'read',
     body: emptyBody,
     answer: z.object({
@@ -85,7 +84,7 @@ export const BRANDING_CALLS = defineCalls({
    * 409 `has_locations`, `is_location`, `is_client` for a business that may have no clients.
    */
   updateBranding: {
-    access: MANAGING,
+    access: MANAGING_CLIENTS,
     transaction: 'write',
     body: z.object({ branding: chosenBranding.partial() }),
     answer: emptyAnswer,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { REPORT_ADDRESSES } from '#domain/client-reports.ts';
 import { defineCalls } from './call.ts';
+import { clientID, MANAGING_CLIENTS } from './clients.ts';
 import { emailAddress, emptyAnswer, seconds } from './shared-schemas.ts';
 
 /** As typed: an unknown one is answered like one of somebody else's. */
-const clientID = z.string().max(100);
 const reportID = z.string().max(100);
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
@@ -24,8 +24,6 @@ const recipient = z.object({
   /** It gets no reports until the address is another one. */
   hasUnsubscribed: z.boolean(),
 });
-
-const MANAGING = { kind: 'business', permission: 'clients.manage' } as const;
 
 /**
  * Reports about a month of an agency's client. A report is a page behind a link that nobody can guess, in the agency's
@@ -64,7 +62,7 @@ export const CLIENT_REPORT_CALLS = defineCalls({
    * within ten minutes returns the same report.
    */
   createClientReport: {
-    access: MANAGING,
+    access: MANAGING_CLIENTS,
     transaction: 'write',
     body: z.object({ clientID, month }),
     answer: report,
@@ -73,7 +71,7 @@ export const CLIENT_REPORT_CALLS = defineCalls({
 
   /** Ends a report: whoever opens its link reads that it is gone. May be repeated. 404 for one of another client. */
   revokeClientReport: {
-    access: MANAGING,
+    access: MANAGING_CLIENTS,
     transaction: 'write',
     whenLocked: 'open',
     body: z.object({ clientID, reportID }),
@@ -85,7 +83,7 @@ export const CLIENT_REPORT_CALLS = defineCalls({
    * from; an address that was gets none, even if it is named again. 422 without anybody to mail.
    */
   setMonthlyReport: {
-    access: { ...MANAGING, needsConfirmedEmail: true },
+    access: { ...MANAGING_CLIENTS, needsConfirmedEmail: true },
     transaction: 'write',
     body: z.object({
       clientID,

@@ -18,7 +18,8 @@ import { signUpFields } from './sign-up.ts';
 export const clientAreas = z.record(z.enum(CLIENT_AREAS), z.enum(AREA_LEVELS));
 
 /** As typed: an unknown one is answered like one of somebody else's. */
-const clientID = z.string().max(100);
+/** Names a client of the caller's business. */
+export const clientID = z.string().max(100);
 const clientName = line(CLIENT_NAME_LENGTH);
 const tags = z
   .array(line(CLIENT_TAGS.length).min(1, 'Enter a tag.'))
@@ -34,7 +35,7 @@ const clientOwner = z.object({
   isExpired: z.boolean(),
 });
 
-const MANAGING = { kind: 'business', permission: 'clients.manage' } as const;
+export const MANAGING_CLIENTS = { kind: 'business', permission: 'clients.manage' } as const;
 
 /**
  * The businesses that an agency runs, each below it with survey, look, team, plan and quotas of its own. Clients on trial
@@ -48,7 +49,7 @@ export const CLIENT_CALLS = defineCalls({
    * `handle_taken`, `has_locations` for a business with locations, `is_location`, `is_client`.
    */
   addNewClient: {
-    access: MANAGING,
+    access: MANAGING_CLIENTS,
     transaction: 'write',
     whenLocked: 'open',
     body: signUpFields.omit({
@@ -68,7 +69,7 @@ export const CLIENT_CALLS = defineCalls({
    * of this business.
    */
   removeClient: {
-    access: MANAGING,
+    access: MANAGING_CLIENTS,
     transaction: 'write',
     whenLocked: 'open',
     body: z.object({ clientID, confirmName: z.string().max(1000), keep: z.boolean() }),
@@ -77,7 +78,7 @@ export const CLIENT_CALLS = defineCalls({
 
   /** Restores a removed client as it was; may be repeated. 402 like `addnewclient`. */
   restoreClient: {
-    access: MANAGING,
+    access: MANAGING_CLIENTS,
     transaction: 'write',
     whenLocked: 'open',
     body: z.object({ clientID }),
@@ -96,9 +97,9 @@ export const CLIENT_CALLS = defineCalls({
     answer: emptyAnswer,
   },
 
-  /** A client, and who works for it. 404 if it is no client of this business. */
+  /** A client as its agency knows it. 404 if it is no client of this business. */
   fetchClient: {
-    access: MANAGING,
+    access: MANAGING_CLIENTS,
     transaction: 'read',
     body: z.object({ clientID }),
     answer: z.object({
@@ -116,7 +117,7 @@ export const CLIENT_CALLS = defineCalls({
 
   /** The clients that were removed within 30 days, the last one first. */
   fetchRemovedClients: {
-    access: MANAGING,
+    access: MANAGING_CLIENTS,
     transaction: 'read',
     body: emptyBody,
     answer: z.object({
@@ -134,7 +135,7 @@ export const CLIENT_CALLS = defineCalls({
 
   /** What an agency calls a client ('' for the client's own name), and its tags; missing fields stay. */
   updateClient: {
-    access: MANAGING,
+    access: MANAGING_CLIENTS,
     transaction: 'write',
     body: z.object({ clientID, clientName: clientName.optional(), tags: tags.optional() }),
     answer: emptyAnswer,
@@ -142,7 +143,7 @@ export const CLIENT_CALLS = defineCalls({
 
   /** What the client's own people may do in these areas; the others stay. */
   setClientAreas: {
-    access: MANAGING,
+    access: MANAGING_CLIENTS,
     transaction: 'write',
     body: z.object({ clientID, areas: z.partialRecord(z.enum(CLIENT_AREAS), z.enum(AREA_LEVELS)) }),
     answer: emptyAnswer,
@@ -154,7 +155,7 @@ export const CLIENT_CALLS = defineCalls({
    * unless it is sent again; 429 beyond 20 an hour.
    */
   inviteClientOwner: {
-    access: { ...MANAGING, needsConfirmedEmail: true, needsPerson: true },
+    access: { ...MANAGING_CLIENTS, needsConfirmedEmail: true, needsPerson: true },
     transaction: 'write',
     body: z.object({
       clientID,
@@ -167,7 +168,7 @@ export const CLIENT_CALLS = defineCalls({
 
   /** Ends the open invitation to become a client's owner; may be repeated. */
   cancelClientInvitation: {
-    access: { ...MANAGING, needsPerson: true },
+    access: { ...MANAGING_CLIENTS, needsPerson: true },
     transaction: 'write',
     whenLocked: 'open',
     body: z.object({ clientID }),

@@ -15,7 +15,7 @@ import summary from '#widget/styles/summary.css?inline';
 import wall from './page/wall.css?inline';
 
 /** A page with its content security policy, which allows no script but the page's own. */
-export interface WallHtml {
+export interface PageHtml {
   html: string;
   policy: string;
 }
@@ -46,7 +46,7 @@ export function pageHtml({
   head,
   script = null,
   body,
-}: Page): WallHtml {
+}: Page): PageHtml {
   const { light, dark } = brandColours(colours);
   const style = WALL_STYLE + styles + brandStyles(colours);
   const parts = [

@@ -1,4 +1,4 @@
-import { pageHtml, type WallHtml } from '#server/modules/walls/page-html.ts';
+import { type PageHtml, pageHtml } from '#server/modules/walls/page-html.ts';
 import type { ProductBrand } from '#server/platform/product-brand.ts';
 import { type ServerLanguage, textsFor } from '#server/texts/texts-for.ts';
 import { element } from '#widget/rendering/element.ts';
@@ -15,7 +15,7 @@ interface Ended {
 }
 
 /** Says why there is no report behind a link any more, or never was. */
-export function endedPage({ why, brand, language }: Ended): WallHtml {
+export function endedPage({ why, brand, language }: Ended): PageHtml {
   const { ended } = textsFor(language).clientReports;
   const title = ended[`${why}Title`];
   return pageHtml({

@@ -2,7 +2,7 @@ import type { VNode } from '#contract/widgets.ts';
 import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { itemList, PLAYING } from '#server/modules/walls/item-list.ts';
-import { pageHtml, type WallHtml } from '#server/modules/walls/page-html.ts';
+import { type PageHtml, pageHtml } from '#server/modules/walls/page-html.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import { element } from '#widget/rendering/element.ts';
 import type { Item } from '#widget/rendering/widget-content.ts';
@@ -12,7 +12,7 @@ import { band } from './band.ts';
 import styles from './report.css?inline';
 
 /** The page of a report, with the client's name and in its agency's brand. */
-export function reportPage(shown: ShownReport, { surveyLink }: { surveyLink: string }): WallHtml {
+export function reportPage(shown: ShownReport, { surveyLink }: { surveyLink: string }): PageHtml {
   const { report, client, brand, language, figures, testimonials, reviews } = shown;
   const texts = textsFor(language).clientReports;
   const month = monthName(report.month, language);

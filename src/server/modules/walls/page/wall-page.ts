@@ -4,7 +4,7 @@ import { shareTags } from '#server/modules/link-previews/share-tags.ts';
 import { summary } from '#widget/rendering/bodies/figures.ts';
 import { element } from '#widget/rendering/element.ts';
 import { itemList, PLAYING } from '../item-list.ts';
-import { pageHtml, type WallHtml } from '../page-html.ts';
+import { type PageHtml, pageHtml } from '../page-html.ts';
 import type { Wall } from '../read-wall.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Wall } from '../read-wall.ts';
  * business on its own page, and reviews from other sites. Source:
  * developers.google.com/search/docs/appearance/structured-data/review-snippet.
  */
-export function wallPage(wall: Wall): WallHtml {
+export function wallPage(wall: Wall): PageHtml {
   const { head, items, page, pages } = wall;
   const { preview, language, business, texts } = head;
   const number = fill(texts.page, { page, pages });
