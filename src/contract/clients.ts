@@ -76,11 +76,10 @@ export const CLIENT_CALLS = defineCalls({
     answer: emptyAnswer,
   },
 
-  /** Restores a removed client as it was; may be repeated. 402 like `addnewclient`. */
+  /** Restores a removed client as it was; may be repeated. 402 like `addnewclient`, or once the trial or plan has ended. */
   restoreClient: {
     access: MANAGING_CLIENTS,
     transaction: 'write',
-    whenLocked: 'open',
     body: z.object({ clientID }),
     answer: emptyAnswer,
   },

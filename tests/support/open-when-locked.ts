@@ -47,7 +47,6 @@ const REASONS = {
   'they begin another business, with a trial or plan of its own': [
     'addnewclient',
     'importclientscsv',
-    'restoreclient',
   ],
   'it asks for help': ['sendsupportmessage'],
   'it notes that somebody was here': ['ihaveloggedin'],

@@ -3,7 +3,6 @@ import { SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account-events.t
 import type { Config } from '#server/config.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import type { ReportLinkOptions } from '#server/modules/client-reports/report-links.ts';
-import { releaseRemovedClient } from '#server/modules/clients/release-removed-client.ts';
 import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
 import type { ImportDependencies } from '#server/modules/reviews/import-dependencies.ts';
 import type { BuildDependencies } from '#server/modules/widgets/build-widgets.ts';
@@ -118,5 +117,5 @@ export function supportRecipientsOf({ supportEmail, internalAccounts }: Config):
 
 /** What the links that restore closed businesses need. */
 export function composeRestoring({ baseUrl }: Config, secrets: InstallationSecrets) {
-  return { baseUrl, restoreKeys: secrets.keysFor('restoring businesses'), releaseRemovedClient };
+  return { baseUrl, restoreKeys: secrets.keysFor('restoring businesses') };
 }

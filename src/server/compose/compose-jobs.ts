@@ -5,7 +5,6 @@ import { endAllSubscriptions } from '#server/modules/billing/follow-closing.ts';
 import { billingJobs } from '#server/modules/billing/jobs.ts';
 import { businessExportJobs } from '#server/modules/business-exports/jobs.ts';
 import { clientReportJobs } from '#server/modules/client-reports/jobs.ts';
-import { releaseOwnedClients } from '#server/modules/clients/release-owned-clients.ts';
 import { closingJobs } from '#server/modules/closing/jobs.ts';
 import { eventJobs } from '#server/modules/events/jobs.ts';
 import { fileJobs } from '#server/modules/files/jobs.ts';
@@ -95,7 +94,6 @@ export async function composeJobs(dependencies: JobDependencies) {
       files: widgets.files,
       endSubscriptions: (businessId) => endAllSubscriptions(billing, businessId),
       ...composeRestoring(config, dependencies.secrets),
-      releaseOwnedClients,
     }),
     ...privacyJobs({ database, activityKeys: invites.activityKeys }),
     ...activityJobs(database),

@@ -6,6 +6,8 @@ export const clients = {
     isClient: 'A client can’t have clients of its own.',
     needsPlan:
       'Without a plan, you can have up to {limit} clients. Choose a plan for your agency to add more.',
+    agencyLocked: 'Your agency’s plan has ended. Choose a plan for it, then restore the client.',
+    agencyClosed: 'The agency of this client is closed. Restore the agency first.',
     wrongName: 'This isn’t the name of the client.',
     noOwner: 'Nobody owns this client yet. Hand it over first, or remove it.',
     noAgency: 'This business has no agency.',

@@ -30,8 +30,8 @@ export function requireRoomForClients(
   agency: Business,
   { needed, now }: { needed: number; now: Date },
 ): void {
-  const { planName } = entitlementsOfBusiness(agency, now);
-  if (planName !== null || needed <= CLIENTS_WITHOUT_PLAN) return;
+  const { planName, isLocked } = entitlementsOfBusiness(agency, now);
+  if ((planName !== null && !isLocked) || needed <= CLIENTS_WITHOUT_PLAN) return;
   throw new AppError('plan_required', {
     key: 'clients.errors.needsPlan',
     values: { limit: CLIENTS_WITHOUT_PLAN },

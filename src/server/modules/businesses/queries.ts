@@ -249,6 +249,16 @@ export async function lockBusiness(tx: Tx, businessId: string): Promise<Business
   return findBusiness(tx, businessId);
 }
 
+/**
+ * Locks a business like `lockBusiness`, after its agency or parent, which gets and loses nothing meanwhile. Null while it
+ * is closed.
+ */
+export async function lockWithParent(tx: Tx, businessId: string): Promise<Business | null> {
+  const seen = await findOpenOrClosedBusiness(tx, businessId);
+  if (seen?.parentId) await lockBusiness(tx, seen.parentId);
+  return lockBusiness(tx, businessId);
+}
+
 /** The ids of a business's locations or clients, without closed ones. Index: businesses_by_parent. */
 export async function listBusinessesBelow(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`

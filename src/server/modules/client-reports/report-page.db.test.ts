@@ -6,11 +6,16 @@ import {
   addMember,
   type Business,
   createConfirmedUser,
+  readOutbox,
   saveFlow,
 } from '#tests/support/factories.ts';
+import { isWaitingForLock } from '#tests/support/is-waiting-for-lock.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
+import { newAddress } from '#tests/support/team-harness.ts';
 import { showTestimonial, writeTestimonial } from '#tests/support/testimonials.ts';
+import { addReport } from './add-report.ts';
+import { lockSettings } from './store.ts';
 
 const { own, openAgency, addClient, call, createReport, open } = clientReportHarness();
 let client: Business;
@@ -141,25 +146,69 @@ test('a report that is revoked or has expired says so, and keeps everything to i
   }
 });
 
-test.each([
-  ['removed', { keep: false }],
-  ['released', { keep: true }],
-])('the reports of a client that is %s end at once, with its setting', async (_how, { keep }) => {
-  const { userId } = await createConfirmedUser(own.server);
-  await addMember(own.server, client.bID, { userId, role: 'owner' });
-  const report = await createReport(client);
-  await call('setmonthlyreport', client, { isOn: true, toOwner: true, addresses: [] });
-  const removal = await call('removeclient', client, { confirmName: CLIENT_NAME, keep });
-  expect(removal.status).toBe(200);
-  const { status, text } = await open(report);
-  expect(status).toBe(410);
-  expect(text).not.toMatch(/goodword/i);
-  const settings = await own.server.database
+const readSettings = () =>
+  own.server.database
     .selectFrom('report_settings')
     .where('business_id', '=', client.bID)
     .selectAll()
     .execute();
-  expect(settings).toEqual([]);
+
+test('the reports of a client that is released end at once, with its setting', async () => {
+  const { userId } = await createConfirmedUser(own.server);
+  await addMember(own.server, client.bID, { userId, role: 'owner' });
+  const report = await createReport(client);
+  await call('setmonthlyreport', client, { isOn: true, toOwner: true, addresses: [] });
+  const removal = await call('removeclient', client, { confirmName: CLIENT_NAME, keep: true });
+  expect(removal.status).toBe(200);
+  const { status, text } = await open(report);
+  expect(status).toBe(410);
+  expect(text).not.toMatch(/goodword/i);
+  expect(await readSettings()).toEqual([]);
+});
+
+test('the reports of a client that is removed are withdrawn and not mailed until it is restored', async () => {
+  const { userId } = await createConfirmedUser(own.server);
+  await addMember(own.server, client.bID, { userId, role: 'owner' });
+  const report = await createReport(client);
+  const addresses = [newAddress()];
+  await call('setmonthlyreport', client, { isOn: true, toOwner: true, addresses });
+  await own.server.database
+    .updateTable('report_settings')
+    .set({ next_month: LAST })
+    .where('business_id', '=', client.bID)
+    .execute();
+  const before = await readSettings();
+  await call('removeclient', client, { confirmName: CLIENT_NAME, keep: false });
+  const { status, text } = await open(report);
+  expect(status).toBe(410);
+  expect(text).not.toMatch(/goodword/i);
+  await own.server.runJob('client-reports.mail');
+  const [address = ''] = addresses;
+  expect(await readOutbox(own.server, address)).toEqual([]);
+  await call('restoreclient', client);
+  expect((await open(report)).status).toBe(200);
+  expect(await readSettings()).toEqual(before);
+});
+
+test('a report that is being mailed while its client leaves is revoked as well', async () => {
+  const owner = await createConfirmedUser(own.server);
+  await addMember(own.server, client.bID, { userId: owner.userId, role: 'owner' });
+  await call('setmonthlyreport', client, { isOn: true, toOwner: true, addresses: [] });
+  const now = new Date();
+  const ids = { clientId: client.bID, agencyId: own.business.bID };
+  const { productDatabase, database } = own.server;
+  let left: Promise<{ status: number }> | null = null;
+  // What the job that mails reports does.
+  await productDatabase.transaction().execute(async (tx) => {
+    await lockSettings(tx, client.bID);
+    await addReport(tx, { ...ids, month: LAST, now });
+    const leaving = { bID: client.bID, confirmName: CLIENT_NAME };
+    left = own.server.post('/api/dash/leaveagency', leaving, owner.headers);
+    await expect.poll(() => isWaitingForLock(own.server)).toBe(true);
+  });
+  expect(await left).toMatchObject({ status: 200 });
+  const reports = database.selectFrom('client_reports').where('business_id', '=', client.bID);
+  expect(await reports.select('revoked_at').execute()).toEqual([{ revoked_at: expect.any(Date) }]);
 });
 
 test('a client that leaves ends its reports', async () => {

@@ -1,7 +1,7 @@
 import type { InputFor } from '#contract/calls.ts';
 import { isTypedName } from '#domain/same-name.ts';
-import { lockBusiness, readBusiness } from '#server/modules/businesses/queries.ts';
-import { AppError, invalid } from '#server/platform/app-error.ts';
+import { lockWithParent } from '#server/modules/businesses/queries.ts';
+import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { releaseClient } from './release-client.ts';
 
@@ -15,10 +15,8 @@ export async function leaveAgency(
 ): Promise<Record<string, never>> {
   const { tx } = ctx;
   const { businessId } = ctx.business;
-  const { parentId } = await readBusiness(tx, businessId);
-  // So that it is not removed, and no other client added, meanwhile.
-  if (parentId !== null) await lockBusiness(tx, parentId);
-  const client = await readBusiness(tx, businessId);
+  const client = await lockWithParent(tx, businessId);
+  if (!client) throw notFound();
   if (client.kind !== 'agencyClient') {
     throw new AppError('conflict', 'clients.errors.noAgency', { code: 'no_agency' });
   }

@@ -2,14 +2,19 @@ import type { Business } from '#server/modules/businesses/business.ts';
 import { endReports } from '#server/modules/client-reports/end-reports.ts';
 import { endInvitationsOfOthers } from '#server/modules/collaborators/end-invitations-of-others.ts';
 import { endMembershipsOfAgency } from '#server/modules/collaborators/end-memberships-of-agency.ts';
-import { dropSummary } from '#server/modules/mission-control/drop-summary.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
-import { deleteAssignments, listClients, updateAgencyKind, updateToOwnBusiness } from './store.ts';
+import {
+  deleteAssignments,
+  deleteSummary,
+  listClients,
+  updateAgencyKind,
+  updateToOwnBusiness,
+} from './store.ts';
 
 /**
- * Makes a client a business of its own, with everything that it has. From the commit on nobody of the agency reaches it,
+ * Makes a client, open or closed, of a locked agency a business of its own, with everything that it has. From the commit on nobody of the agency reaches it,
  * also those whom it added to the client's team; invitations that the agency sent to its team end.
  */
 export async function releaseClient(
@@ -23,7 +28,7 @@ export async function releaseClient(
   await endInvitationsOfOthers(source, businessId);
   await updateToOwnBusiness(tx, businessId);
   await deleteAssignments(tx, businessId);
-  await dropSummary(tx, parentId, businessId);
+  await deleteSummary(tx, parentId, businessId);
   await endReports(tx, businessId, now);
   const entry = { action, subject: name } as const;
   await recordActivity(source, businessId, entry);

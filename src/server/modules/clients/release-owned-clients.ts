@@ -1,15 +1,23 @@
-import { findBusiness } from '#server/modules/businesses/queries.ts';
-import { readOwner } from '#server/modules/collaborators/read-owner.ts';
+import {
+  findOpenOrClosedBusiness,
+  listStoredBelow,
+  lockBusiness,
+} from '#server/modules/businesses/queries.ts';
 import type { ActivitySource } from '#server/platform/activity/record-activity.ts';
+import { hasOwner } from './has-owner.ts';
 import { releaseClient } from './release-client.ts';
-import { listClients } from './store.ts';
 
-/** Before an agency is closed: its clients that somebody owns go on by themselves. */
+/**
+ * Before an agency ends: its clients that somebody owns go on by themselves. Those that are closed stay so, and their
+ * owners can restore them as long as before.
+ */
 export async function releaseOwnedClients(source: ActivitySource, agencyId: string): Promise<void> {
-  const { tx, now } = source;
-  for (const { businessId } of await listClients(tx, agencyId)) {
-    const owner = await readOwner(tx, businessId, now);
-    const client = owner?.status === 'active' ? await findBusiness(tx, businessId) : null;
+  const { tx } = source;
+  // So that none is added, removed or restored meanwhile.
+  await lockBusiness(tx, agencyId);
+  for (const { businessId, kind } of await listStoredBelow(tx, agencyId)) {
+    if (kind !== 'agencyClient' || !(await hasOwner(source, businessId))) continue;
+    const client = await findOpenOrClosedBusiness(tx, businessId);
     if (client) await releaseClient(source, client, { action: 'clientReleased' });
   }
 }

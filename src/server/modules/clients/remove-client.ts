@@ -3,20 +3,17 @@ import { endOfRestoring } from '#domain/closing.ts';
 import { isTypedName } from '#domain/same-name.ts';
 import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
-import { closeBusiness } from '#server/modules/businesses/close-business.ts';
 import { lockForClients, readClient } from '#server/modules/businesses/lock-for-clients.ts';
-import { endReports } from '#server/modules/client-reports/end-reports.ts';
-import { mailRemovedClient } from '#server/modules/closing/mail-removed-team.ts';
-import { readOwner } from '#server/modules/collaborators/read-owner.ts';
-import { dropSummary } from '#server/modules/mission-control/drop-summary.ts';
+import { mailRemovedClient } from '#server/modules/closing-mails/mail-removed-team.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import { userIdOf } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
+import { closeClient } from './close-client.ts';
+import { hasOwner } from './has-owner.ts';
 import { releaseClient } from './release-client.ts';
-import { deleteAssignments, listClients, updateAgencyKind } from './store.ts';
 
 type Caller = ContextFor<'removeClient'>;
 
@@ -43,38 +40,28 @@ export async function removeClient(
     throw invalid({ confirmName: 'clients.errors.wrongName' });
   }
   if (keep) await keepClient(ctx, client);
-  else await closeClient(ctx, client, { ...options, agency });
+  else await closeForAgency(ctx, client, options);
   return {};
 }
 
 async function keepClient(ctx: Caller, client: Business): Promise<void> {
-  const { tx, now } = ctx;
-  const owner = await readOwner(tx, client.businessId, now);
-  if (owner?.status !== 'active') {
+  if (!(await hasOwner(ctx, client.businessId))) {
     throw new AppError('conflict', 'clients.errors.noOwner', { code: 'no_owner' });
   }
   await releaseClient(ctx, client, { action: 'clientReleased' });
 }
 
-async function closeClient(
+async function closeForAgency(
   ctx: Caller,
-  { businessId, name, info }: Business,
-  { agency, baseUrl, restoreKeys }: RemovalOptions & { agency: Business },
+  client: Business,
+  { baseUrl, restoreKeys }: RemovalOptions,
 ): Promise<void> {
   const { tx, now, actor } = ctx;
+  const { businessId, name, info } = client;
   const until = endOfRestoring(now, info.timeZone);
   const userId = userIdOf(actor);
-  const closed = { reason: 'removed', userId, until, now } as const;
-  const closingId = await closeBusiness(tx, businessId, closed);
-  await deleteAssignments(tx, businessId);
-  await dropSummary(tx, agency.businessId, businessId);
-  await endReports(tx, businessId, now);
-  const entry = { action: 'clientRemoved', subject: name } as const;
-  await recordActivity(ctx, businessId, entry);
-  await recordActivity(ctx, agency.businessId, entry);
-  if ((await listClients(tx, agency.businessId)).length === 0) {
-    await updateAgencyKind(tx, agency.businessId, 'single');
-  }
+  const closingId = await closeClient(ctx, client, { reason: 'removed', userId, until });
+  await recordActivity(ctx, businessId, { action: 'clientRemoved', subject: name });
   if (userId === null || closingId === null) return;
   const link = `${baseUrl}/restore/${idTokenOf(restoreKeys, businessId, closingId)}`;
   const { name: parentName } = await readProductBrand(tx, businessId);

@@ -1,20 +1,17 @@
 import type { InputFor } from '#contract/calls.ts';
 import { reopenBusiness } from '#server/modules/businesses/close-business.ts';
-import {
-  lockForClients,
-  requireRoomForClients,
-} from '#server/modules/businesses/lock-for-clients.ts';
+import { lockForClients } from '#server/modules/businesses/lock-for-clients.ts';
 import { listRemoved } from '#server/modules/businesses/queries.ts';
-import { mailRestored } from '#server/modules/closing/mail-removed-team.ts';
-import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { mailRestored } from '#server/modules/closing-mails/mail-removed-team.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { listClients, updateAgencyKind } from './store.ts';
+import { listClients } from './store.ts';
+import { takeBackClient } from './take-back-client.ts';
 
 /**
  * Reopens a removed client as it was; may be repeated.
- * @throws not_found (404) unless it is a client of the business that is open or can be restored; plan_required (402)
- *   without room for it; conflict (409) if the business may have no clients meanwhile
+ * @throws not_found (404) unless it is a client of the business that is open or can be restored; plan_required (402) if
+ *   the business's trial or plan has ended, or without room for it; conflict (409) if the business may have no clients meanwhile
  */
 export async function restoreClient(
   ctx: ContextFor<'restoreClient'>,
@@ -31,13 +28,9 @@ export async function restoreClient(
     ({ businessId }) => businessId === wanted,
   );
   if (!removed) throw notFound();
-  requireRoomForClients(agency, { needed: open.length + 1, now });
   const { businessId, closingId, name } = removed;
   if (!(await reopenBusiness(tx, businessId, { closingId, now }))) throw notFound();
-  await updateAgencyKind(tx, agencyId, 'agency');
-  const entry = { action: 'clientRestored', subject: name } as const;
-  await recordActivity(ctx, businessId, entry);
-  await recordActivity(ctx, agencyId, entry);
+  await takeBackClient(ctx, removed, agency);
   await mailRestored(tx, businessId, { name, baseUrl, now });
   return {};
 }

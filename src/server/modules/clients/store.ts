@@ -78,6 +78,13 @@ export async function updateToOwnBusiness(tx: Tx, clientId: string): Promise<voi
      where business_id = ${clientId}`.execute(tx);
 }
 
+/** Takes a client off its agency's list. */
+export async function deleteSummary(tx: Tx, agencyId: string, clientId: string): Promise<void> {
+  await sql`
+    delete from client_summaries
+     where business_id = ${agencyId} and client_id = ${clientId}`.execute(tx);
+}
+
 /** Lets nobody of the agency's editors and collaborators work for a client any more. */
 export async function deleteAssignments(tx: Tx, clientId: string): Promise<void> {
   await sql`delete from client_assignments where business_id = ${clientId}`.execute(tx);
@@ -100,7 +107,7 @@ export async function listAssignments(tx: Tx, agencyId: string): Promise<RowOf<t
   return rows;
 }
 
-/** Assigns exactly these clients of an agency to a person. */
+/** Assigns exactly these of an agency's open clients to a person. */
 export async function replaceAssignments(
   tx: Tx,
   agencyId: string,
@@ -109,9 +116,8 @@ export async function replaceAssignments(
   await sql`
     delete from client_assignments
      where user_id = ${userId} and business_id <> all(${clientIds}::uuid[])
-       and business_id in (select business_id from businesses where parent_id = ${agencyId})`.execute(
-    tx,
-  );
+       and business_id in (select business_id from businesses
+                            where parent_id = ${agencyId} and closed_at is null)`.execute(tx);
   await sql`
     insert into client_assignments (business_id, user_id, assigned_at)
     select client_id, ${userId}, ${now} from unnest(${clientIds}::uuid[]) as t (client_id)

@@ -5,16 +5,18 @@ import { requireIdentity } from '#server/modules/accounts/require-identity.ts';
 import { closeBusiness } from '#server/modules/businesses/close-business.ts';
 import {
   listBusinessesBelow,
-  lockBusiness,
+  lockWithParent,
   readBusiness,
 } from '#server/modules/businesses/queries.ts';
+import { releaseClient } from '#server/modules/clients/release-client.ts';
+import { releaseOwnedClients } from '#server/modules/clients/release-owned-clients.ts';
+import { mailDeletion } from '#server/modules/closing-mails/business-mails.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import { type Clock, toSeconds } from '#server/platform/clock.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
-import { mailDeletion } from './mails/business-mails.ts';
 
 export interface DeletionOptions {
   /** Stamps the sign-in library's rows. */
@@ -25,7 +27,7 @@ export interface DeletionOptions {
 }
 
 /**
- * Closes the business, and mails its owner the link that restores it; the rest of the team learns who deleted it. A job
+ * Closes the business, a client as one of its own, and mails its owner the link that restores it; the rest of the team learns who deleted it. A job
  * erases it once the link has ended.
  * @throws invalid (422) with `confirmName` or `password`; forbidden (403) `sign_in_again`; conflict (409)
  *   `businesses_below`; not_found (404) if somebody else has just deleted it
@@ -42,10 +44,15 @@ export async function deleteBusiness(
     throw invalid({ confirmName: 'closing.errors.wrongName' });
   }
   await requireIdentity(tx, actor, { password, machineClock });
-  // So that no location is added or restored meanwhile.
-  if ((await lockBusiness(tx, businessId)) === null) throw notFound();
+  // So that no location or client is added or restored meanwhile.
+  const business = await lockWithParent(tx, businessId);
+  if (!business) throw notFound();
   if ((await listBusinessesBelow(tx, businessId)).length > 0) {
     throw new AppError('conflict', 'closing.errors.businessesBelow', { code: 'businesses_below' });
+  }
+  await releaseOwnedClients(ctx, businessId);
+  if (business.kind === 'agencyClient') {
+    await releaseClient(ctx, business, { action: 'clientLeft' });
   }
   const until = endOfRestoring(now, info.timeZone);
   const { userId } = actor;

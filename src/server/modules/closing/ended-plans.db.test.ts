@@ -3,8 +3,6 @@ import { compareBilling } from '#server/modules/billing/compare/compare-billing.
 import { endAllSubscriptions, followClosing } from '#server/modules/billing/follow-closing.ts';
 import { mailOwners } from '#server/modules/billing/mail-owners.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
-import { releaseOwnedClients } from '#server/modules/clients/release-owned-clients.ts';
-import { releaseRemovedClient } from '#server/modules/clients/release-removed-client.ts';
 import { secretsOf } from '#server/platform/installation-secrets.ts';
 import { createLog } from '#server/platform/log.ts';
 import { billingOn } from '#tests/support/billing-harness.ts';
@@ -39,7 +37,7 @@ async function runHourly() {
   await billing.refresh(own.bID);
   await database.transaction().execute((tx) => mailOwners(tx, own.bID, { now, baseUrl }));
   const ctx = { now, log: createLog('silent') };
-  await closeEndedPlans({ database, baseUrl, restoreKeys, releaseOwnedClients }, ctx);
+  await closeEndedPlans({ database, baseUrl, restoreKeys }, ctx);
 }
 
 async function subjects() {
@@ -122,7 +120,6 @@ test('90 days after its plan ended a business is closed, warned before, and rest
     restoreBusiness({ actor: null, business: null, tx, now, from }, token, {
       restoreKeys,
       baseUrl: server.origin,
-      releaseRemovedClient,
     }),
   );
   await runHourly();

@@ -3,7 +3,7 @@ import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { listMemberships } from './store.ts';
 
-/** The open businesses that the caller owns, and those that they deleted and can still restore. */
+/** The open businesses that the caller owns, and the deleted ones that only they can still restore. */
 export async function getOwnedBusinesses({
   actor,
   tx,
@@ -14,8 +14,8 @@ export async function getOwnedBusinesses({
     owned: owned
       .filter(({ closedAt }) => closedAt === null)
       .map(({ businessId, businessName }) => ({ id: businessId, name: businessName })),
-    deleted: owned.flatMap(({ closedUntil, businessName }) =>
-      closedUntil !== null && closedUntil > now
+    deleted: owned.flatMap(({ closedUntil, businessName, isParents }) =>
+      closedUntil !== null && closedUntil > now && !isParents
         ? [{ name: businessName, closedUntil: toSeconds(closedUntil) }]
         : [],
     ),

@@ -1,12 +1,17 @@
 import { reopenWithBelow } from '#server/modules/businesses/close-business.ts';
-import { findLastClosing, type LastClosing } from '#server/modules/businesses/queries.ts';
+import {
+  findLastClosing,
+  type LastClosing,
+  lockWithParent,
+} from '#server/modules/businesses/queries.ts';
+import { settleRestoredClient } from '#server/modules/clients/settle-restored-client.ts';
+import { mailRestoration } from '#server/modules/closing-mails/business-mails.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { type OpenContext, PRODUCT, type Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
-import { mailRestoration } from './mails/business-mails.ts';
 import { isErased } from './store.ts';
 
 /** What a restoring link is about: a business to restore, one that was, one that is gone, or nothing. */
@@ -39,18 +44,17 @@ export interface RestoreOptions {
   restoreKeys: KeyRing;
   /** The origin of links in mails. */
   baseUrl: string;
-  /** Lets a client that its agency removed, and its owner restored, go on by itself. */
-  releaseRemovedClient: (source: ActivitySource, businessId: string) => Promise<void>;
 }
 
 /**
  * Reopens the business that the link was mailed for, as it was; may be repeated.
- * @throws not_found (404) if the link is unknown, or its 30 days are over
+ * @throws not_found (404) if the link is unknown, or its 30 days are over; for a client without an owner like
+ *   `settleRestoredClient`
  */
 export async function restoreBusiness(
   { tx, now, from }: OpenContext,
   token: string,
-  { restoreKeys, baseUrl, releaseRemovedClient }: RestoreOptions,
+  { restoreKeys, baseUrl }: RestoreOptions,
 ): Promise<{ businessName: string }> {
   const link = await readRestoreLink(tx, { token, restoreKeys, now });
   if (link.state === 'unknown') throw new AppError('not_found', 'errors.linkUsedUp');
@@ -58,6 +62,7 @@ export async function restoreBusiness(
   const { businessId, closing } = link;
   const { closingId, name: businessName } = closing;
   if (link.state === 'restored') return { businessName };
+  await lockWithParent(tx, businessId);
   if (!(await reopenWithBelow(tx, businessId, { closingId, now }))) {
     // Somebody has restored it just now, or nobody can any more.
     const { state } = await readRestoreLink(tx, { token, restoreKeys, now });
@@ -67,7 +72,7 @@ export async function restoreBusiness(
   const source = { actor: restorerOf(closing), from, tx, now };
   const entry = { action: 'businessRestored', subject: businessName } as const;
   await recordActivity(source, businessId, entry);
-  if (closing.closedReason === 'removed') await releaseRemovedClient(source, businessId);
+  await settleRestoredClient(source, businessId);
   await mailRestoration(tx, businessId, { businessName, baseUrl, now });
   return { businessName };
 }

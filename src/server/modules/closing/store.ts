@@ -3,6 +3,7 @@ import type { ClosedReason } from '#domain/closing.ts';
 import type { MemberRole } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
+  boolean,
   columns,
   nullable,
   type RowOf,
@@ -13,23 +14,6 @@ import {
 } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-export const TEAM_MEMBER = columns('memberships m join users u on u.id = m.user_id', {
-  userId: uuid('u.id'),
-  name: text('u.name'),
-  email: text('u.email'),
-  timeZone: nullable(text('u.time_zone')),
-  role: textOf<MemberRole>('m.role'),
-});
-export type TeamMember = RowOf<typeof TEAM_MEMBER>;
-
-/** Everybody with a membership of their own, closed or not. */
-export async function listTeam(tx: Tx, businessId: string): Promise<TeamMember[]> {
-  const { rows } = await sql<RowOf<typeof TEAM_MEMBER>>`
-    select ${TEAM_MEMBER.list} from memberships m join users u on u.id = m.user_id
-     where m.business_id = ${businessId} order by u.id`.execute(tx);
-  return rows;
-}
-
 /** Whether a business with this id was erased. */
 export async function isErased(database: Database | Tx, businessId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -37,20 +21,29 @@ export async function isErased(database: Database | Tx, businessId: string): Pro
   return rows.length > 0;
 }
 
-export const OWN_MEMBERSHIP = columns('memberships m join businesses b using (business_id)', {
-  businessId: uuid('m.business_id'),
-  businessName: text('b.name'),
-  role: textOf<MemberRole>('m.role'),
-  /** Null while the business is open. */
-  closedAt: nullable(timestamptz('b.closed_at')),
-  closedUntil: nullable(timestamptz('b.closed_until')),
-});
+export const OWN_MEMBERSHIP = columns(
+  `memberships m join businesses b using (business_id)
+     left join businesses parent on parent.business_id = b.parent_id`,
+  {
+    businessId: uuid('m.business_id'),
+    businessName: text('b.name'),
+    role: textOf<MemberRole>('m.role'),
+    /** Null while the business is open. */
+    closedAt: nullable(timestamptz('b.closed_at')),
+    closedUntil: nullable(timestamptz('b.closed_until')),
+    /** Whether its agency or parent removed it, and can restore it without the person. */
+    isParents: boolean(`coalesce(b.closed_reason = 'removed' and parent.business_id is not null
+       and parent.closed_at is null, false)`),
+  },
+);
 export type OwnMembership = RowOf<typeof OWN_MEMBERSHIP>;
 
 /** A person's own memberships, those in closed businesses included. */
 export async function listMemberships(tx: Tx, userId: string): Promise<OwnMembership[]> {
   const { rows } = await sql<RowOf<typeof OWN_MEMBERSHIP>>`
-    select ${OWN_MEMBERSHIP.list} from memberships m join businesses b using (business_id)
+    select ${OWN_MEMBERSHIP.list}
+      from memberships m join businesses b using (business_id)
+      left join businesses parent on parent.business_id = b.parent_id
      where m.user_id = ${userId} order by b.name, m.business_id`.execute(tx);
   return rows;
 }

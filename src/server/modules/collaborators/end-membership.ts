@@ -12,7 +12,8 @@ import {
 
 /**
  * Ends a membership, the offer of the business to that person, and every invitation by which they could return: those
- * that they sent, and any to their address. False for the owner and for people who are no member.
+ * that they sent, and any to their address. False for people who are no member, and for the owner unless they delete their
+ * account.
  */
 export async function endMembership(
   ctx: ActivitySource,
@@ -21,7 +22,8 @@ export async function endMembership(
 ): Promise<boolean> {
   const { tx, now } = ctx;
   const { userId, email, role } = member;
-  if (!(await deleteMembership(tx, businessId, userId))) return false;
+  const isOwnerToo = action === 'accountDeleted';
+  if (!(await deleteMembership(tx, businessId, { userId, isOwnerToo }))) return false;
   await endNotifications(tx, businessId, userId);
   // Nothing is written anew about somebody who deletes their account.
   const subject = action === 'accountDeleted' ? {} : { subject: email };

@@ -64,13 +64,13 @@ export async function insertFirstOwner(
 }
 
 /**
- * Deletes a membership, and at an agency what clients it was assigned; false for the owner and for people who are no
- * member.
+ * Deletes a membership, by default not of the owner, and at an agency what clients it was assigned; false if there is no
+ * such member.
  */
 export async function deleteMembership(
   tx: Tx,
   businessId: string,
-  userId: string,
+  { userId, isOwnerToo = false }: { userId: string; isOwnerToo?: boolean },
 ): Promise<boolean> {
   await sql`
     delete from client_assignments
@@ -80,7 +80,8 @@ export async function deleteMembership(
   );
   const { rows } = await sql`
     delete from memberships
-     where business_id = ${businessId} and user_id = ${userId} and role <> 'owner'
+     where business_id = ${businessId} and user_id = ${userId}
+       ${isOwnerToo ? sql`` : sql`and role <> 'owner'`}
     returning user_id`.execute(tx);
   return rows.length > 0;
 }

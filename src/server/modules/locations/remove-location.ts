@@ -4,7 +4,7 @@ import { isTypedName } from '#domain/same-name.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { closeBusiness } from '#server/modules/businesses/close-business.ts';
 import { findBusiness } from '#server/modules/businesses/queries.ts';
-import { mailRemovedLocation } from '#server/modules/closing/mail-removed-team.ts';
+import { mailRemovedLocation } from '#server/modules/closing-mails/mail-removed-team.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { type Tx, userIdOf } from '#server/platform/context.ts';

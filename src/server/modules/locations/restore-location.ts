@@ -1,7 +1,7 @@
 import type { InputFor } from '#contract/calls.ts';
 import { reopenBusiness } from '#server/modules/businesses/close-business.ts';
 import { listRemoved } from '#server/modules/businesses/queries.ts';
-import { mailRestored } from '#server/modules/closing/mail-removed-team.ts';
+import { mailRestored } from '#server/modules/closing-mails/mail-removed-team.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';

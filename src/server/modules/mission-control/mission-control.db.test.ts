@@ -16,6 +16,8 @@ import {
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { INTERNAL_ACCOUNTS } from '#tests/support/test-server.ts';
 import { fetchClients } from './fetch-clients.ts';
+import { readSummaries } from './read-summaries.ts';
+import { upsertSummaries } from './store.ts';
 import { summariseClients } from './summarise-clients.ts';
 
 const own = businessPerTest();
@@ -190,4 +192,17 @@ test('an internal account that looks at an agency, and a key, are answered no cl
     }),
   );
   expect(await asKey).toEqual({ age: null, clients: [] });
+});
+
+test('what was read of a client that leaves meanwhile is not stored', async () => {
+  const [fern, reed] = [await addClient('Fern'), await addClient('Reed')];
+  const { productDatabase: database } = own.server;
+  const clientIds = [fern.bID, reed.bID];
+  const summaries = await database.transaction().execute((tx) => readSummaries(tx, clientIds, NOW));
+  const removal = { clientID: fern.bID, confirmName: CLIENT_NAME, keep: false };
+  await own.call('removeclient', removal);
+  const of = { summaries, now: NOW };
+  const { bID } = own.business;
+  await database.transaction().execute((tx) => upsertSummaries(tx, bID, of));
+  expect(await rowsOf(bID)).toEqual([{ client_id: reed.bID }]);
 });

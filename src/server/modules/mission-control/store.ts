@@ -68,7 +68,7 @@ export async function listSummaries(
   return new Map(rows.map((row) => [row.clientId, row]));
 }
 
-/** Stores what was read of some clients of an agency. */
+/** Stores what was read of some clients of an agency, but for those that it does not run any more. */
 export async function upsertSummaries(
   tx: Tx,
   agencyId: string,
@@ -77,16 +77,12 @@ export async function upsertSummaries(
   const rows = [...summaries].map(([clientId, summary]) => ({ client_id: clientId, summary }));
   await sql`
     insert into client_summaries (business_id, client_id, summary, refreshed_at)
-    select ${agencyId}, client_id, summary, ${now}
+    select ${agencyId}, g.client_id, g.summary, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (client_id uuid, summary jsonb)
+      join businesses b on b.business_id = g.client_id
+     where b.parent_id = ${agencyId} and b.kind = 'agencyClient' and b.closed_at is null
     on conflict (business_id, client_id)
       do update set summary = excluded.summary, refreshed_at = excluded.refreshed_at`.execute(tx);
-}
-
-export async function deleteSummary(tx: Tx, agencyId: string, clientId: string): Promise<void> {
-  await sql`
-    delete from client_summaries
-     where business_id = ${agencyId} and client_id = ${clientId}`.execute(tx);
 }
 
 /** Deletes the summaries of an agency that are about none of these clients. */

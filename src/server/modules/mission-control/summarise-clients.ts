@@ -1,3 +1,4 @@
+import { lockBusiness } from '#server/modules/businesses/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readSummaries } from './read-summaries.ts';
 import { deleteOtherSummaries, listAgencies, listClientsFor, upsertSummaries } from './store.ts';
@@ -32,5 +33,9 @@ async function summarise(
   { clientIds, now }: { clientIds: readonly string[]; now: Date },
 ): Promise<void> {
   const summaries = await database.transaction().execute((tx) => readSummaries(tx, clientIds, now));
-  await database.transaction().execute((tx) => upsertSummaries(tx, agencyId, { summaries, now }));
+  await database.transaction().execute(async (tx) => {
+    // So that no client leaves while its summary is written.
+    await lockBusiness(tx, agencyId);
+    await upsertSummaries(tx, agencyId, { summaries, now });
+  });
 }

@@ -2,8 +2,10 @@ import type { FileStore } from '#server/adapters/files/port.ts';
 import { exportFolderOf } from '#server/modules/business-exports/export-file.ts';
 import { endRestoring } from '#server/modules/businesses/close-business.ts';
 import { listStoredBelow } from '#server/modules/businesses/queries.ts';
+import { releaseOwnedClients } from '#server/modules/clients/release-owned-clients.ts';
 import { UPLOADS } from '#server/modules/files/upload-address.ts';
 import { deleteSupportMessages } from '#server/modules/support/delete-support-messages.ts';
+import { NO_CLIENT, PRODUCT } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { INCOMING } from '#server/platform/incoming-files.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
@@ -63,14 +65,16 @@ export async function eraseBusinesses(
   }
 }
 
-/** Erases a business after its removed locations or clients. False if it was restored at the last moment. */
+/** Erases a business after its removed locations, and the clients that nobody but it could restore. False if it was restored at the last moment. */
 async function eraseBusiness(parts: ErasureParts, businessId: string, now: Date): Promise<boolean> {
   const { database } = parts;
-  const below = await listStoredBelow(database, businessId);
-  if (below.some(({ isOpen }) => isOpen)) throw new Error('A business below it is open.');
+  const stored = await listStoredBelow(database, businessId);
+  if (stored.some(({ isOpen }) => isOpen)) throw new Error('A business below it is open.');
   if (!(await endRestoring(database, [businessId]))) return false;
-  // Only their parent could have restored them.
-  for (const { businessId: id } of below) {
+  await database
+    .transaction()
+    .execute((tx) => releaseOwnedClients({ actor: PRODUCT, from: NO_CLIENT, tx, now }, businessId));
+  for (const { businessId: id } of await listStoredBelow(database, businessId)) {
     if (!(await eraseAlone(parts, id, now))) return false;
   }
   return eraseAlone(parts, businessId, now);

@@ -1,6 +1,6 @@
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { dayOf, mailMember, mailRestoration } from './mails/business-mails.ts';
+import { dayOf, mailMember, mailRestoration } from './business-mails.ts';
 import { listTeam } from './store.ts';
 
 interface Removal {

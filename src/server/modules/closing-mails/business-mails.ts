@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { languageOfPerson } from '#server/texts/pick-language.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
-import { listTeam, type TeamMember } from '../store.ts';
+import { listTeam, type TeamMember } from './store.ts';
 
 /** Of an account, whether or not it is of the team. */
 type Addressee = Omit<TeamMember, 'role'>;
