@@ -39,6 +39,7 @@ test('clients in other shards are added, imported, sorted, assigned, removed and
   expect(await statusFor(moss, editor)).toBe(404);
   await call('restoreclient', { clientID: moss });
   expect(await statusFor(moss, agency.owner)).toBe(200);
+  expect(await statusFor(moss, editor)).toBe(200);
   await server.runJob('clients.summarise');
   const { clients } = await call('fetchclients');
   expect(clients).toHaveLength(3);

@@ -7,7 +7,7 @@ import {
   type MeasureSums,
   sumMeasures,
 } from '#server/modules/read-model/sum-measures.ts';
-import { readPublicFigures } from '#server/modules/reviews/read-public-figures.ts';
+import { readPublicFigures } from '#server/modules/reviews/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 /** What a report says of one month in figures. */

@@ -13,6 +13,9 @@ import {
   textOf,
   uuid,
 } from '#server/platform/database/columns.ts';
+import type { RequestedPeriod } from '#server/platform/read-period.ts';
+import { writtenIn } from './figures/store.ts';
+import { isOneOf } from './list/store.ts';
 
 /** A connection and the state of its import, whose fields are null if its reviews are only shown live. */
 export interface ConnectionState {
@@ -228,4 +231,28 @@ export async function listReviewsByIds(
      where r.business_id = ${businessId} and r.review_id = any(${reviewIds}::uuid[])
        and r.archived_at is null`.execute(tx);
   return rows;
+}
+
+export const PUBLIC_FIGURES = columns('(select *, false as is_answerable from reviews) r', {
+  reviews: integer('count(*)::int'),
+  rating: nullable(doublePrecision('avg(r.rating)::float8')),
+  /** Of which it is known whether they are answered. */
+  answerable: integer('(count(*) filter (where r.is_answerable))::int'),
+  answered: integer('(count(*) filter (where r.is_answerable and r.reply_text is not null))::int'),
+});
+
+/** The reviews of a period that search engines may store, for a page that others read. Index: reviews_by_date. */
+export async function readPublicFigures(
+  tx: Tx,
+  businessId: string,
+  period: RequestedPeriod,
+): Promise<RowOf<typeof PUBLIC_FIGURES>> {
+  const { rows } = await sql<RowOf<typeof PUBLIC_FIGURES>>`
+    select ${PUBLIC_FIGURES.list} from (
+      select rating, reply_text, ${isOneOf('answerable')} as is_answerable
+        from reviews r
+       where business_id = ${businessId} and ${isOneOf('indexable')} ${writtenIn(period)}) r`.execute(
+    tx,
+  );
+  return rows[0] ?? { reviews: 0, rating: null, answerable: 0, answered: 0 };
 }

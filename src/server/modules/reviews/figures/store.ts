@@ -67,31 +67,6 @@ export async function listStoredFigures(
   return rows;
 }
 
-export const INDEXABLE_FIGURES = columns('(select *, false as is_answerable from reviews) r', {
-  reviews: integer('count(*)::int'),
-  rating: nullable(doublePrecision('avg(r.rating)::float8')),
-  /** Of which it is known whether they are answered. */
-  answerable: integer('(count(*) filter (where r.is_answerable))::int'),
-  answered: integer('(count(*) filter (where r.is_answerable and r.reply_text is not null))::int'),
-});
-export type IndexableFigures = RowOf<typeof INDEXABLE_FIGURES>;
-
-/** The reviews of a period that search engines may store. Index: reviews_by_date. */
-export async function readIndexableFigures(
-  tx: Tx,
-  businessId: string,
-  period: RequestedPeriod,
-): Promise<IndexableFigures> {
-  const { rows } = await sql<RowOf<typeof INDEXABLE_FIGURES>>`
-    select ${INDEXABLE_FIGURES.list} from (
-      select rating, reply_text, ${isOneOf('answerable')} as is_answerable
-        from reviews r
-       where business_id = ${businessId} and ${isOneOf('indexable')} ${writtenIn(period)}) r`.execute(
-    tx,
-  );
-  return rows[0] ?? { reviews: 0, rating: null, answerable: 0, answered: 0 };
-}
-
 export interface ActivityRow {
   reviews: number;
   answerable: number;
@@ -118,7 +93,8 @@ export async function readActivity(
   return row;
 }
 
-function writtenIn({ from, before }: RequestedPeriod): RawBuilder<unknown> {
+/** For a statement that reads `reviews`: those of a period, without archived ones. */
+export function writtenIn({ from, before }: RequestedPeriod): RawBuilder<unknown> {
   return sql`
        and archived_at is null
        ${from === null ? sql`` : sql`and reviewed_at >= ${from}`}
