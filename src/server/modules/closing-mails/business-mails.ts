@@ -8,6 +8,7 @@ import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
 import { dashboardLink } from '#server/platform/dashboard-link.ts';
+import type { ProductBrand } from '#server/platform/product-brand.ts';
 import { languageOfPerson } from '#server/texts/pick-language.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 import { listTeam, type TeamMember } from './store.ts';
@@ -24,6 +25,8 @@ interface Deletion {
   /** Restores it. */
   link: string;
   baseUrl: string;
+  /** In whose name the team knows it. */
+  product: ProductBrand;
   now: Date;
 }
 
@@ -31,13 +34,13 @@ interface Deletion {
 export async function mailDeletion(
   tx: Tx,
   businessId: string,
-  { businessName, ownerId, until, link, baseUrl, now }: Deletion,
+  { businessName, ownerId, until, link, baseUrl, product, now }: Deletion,
 ): Promise<void> {
   const owner = (await findAccount(tx, ownerId))?.name ?? '';
   for (const member of await listTeam(tx, businessId)) {
     const isOwner = member.userId === ownerId;
     await mailMember(tx, member, {
-      businessId,
+      product,
       purpose: isOwner ? 'businessDeleted' : 'businessDeletedByOwner',
       values: { business: businessName, owner, until: dayOf(until, member) },
       link: isOwner ? link : `${baseUrl}/dash/home`,
@@ -52,6 +55,8 @@ interface Closing {
   until: Date;
   /** Restores it. */
   link: string;
+  /** In whose name its owners know it. */
+  product: ProductBrand;
   now: Date;
 }
 
@@ -59,13 +64,13 @@ interface Closing {
 export async function mailClosing(
   tx: Tx,
   businessId: string,
-  { businessName, until, link, now }: Closing,
+  { businessName, until, link, product, now }: Closing,
 ): Promise<void> {
   for (const ownerId of await listBusinessOwners(tx, businessId)) {
     const owner = await findAccount(tx, ownerId);
     if (!owner) continue;
     const values = { business: businessName, until: dayOf(until, owner) };
-    await mailMember(tx, owner, { businessId, purpose: 'businessClosed', values, link, now });
+    await mailMember(tx, owner, { product, purpose: 'businessClosed', values, link, now });
   }
 }
 
@@ -82,15 +87,15 @@ export async function mailRestoration(
   { businessName, baseUrl, now }: Restoration,
 ): Promise<void> {
   const link = dashboardLink(baseUrl, '/dash/home', businessId);
+  const product = await readProductBrand(tx, businessId);
   for (const member of await listTeam(tx, businessId)) {
     const values = { business: businessName };
-    await mailMember(tx, member, { businessId, purpose: 'businessRestored', values, link, now });
+    await mailMember(tx, member, { product, purpose: 'businessRestored', values, link, now });
   }
 }
 
 interface MemberMail {
-  /** That it is about. */
-  businessId: string;
+  product: ProductBrand;
   purpose:
     | 'businessClosed'
     | 'businessDeleted'
@@ -108,10 +113,9 @@ interface MemberMail {
 export async function mailMember(
   tx: Tx,
   member: Addressee,
-  { businessId, purpose, values, link, now }: MemberMail,
+  { product, purpose, values, link, now }: MemberMail,
 ): Promise<void> {
   const language = languageOfPerson(member);
-  const product = await readProductBrand(tx, businessId);
   const { closing, mails } = textsFor(language, product.name);
   const { subject, greeting, text, about, button, closing: last } = closing.mails[purpose];
   const filling = { ...values, name: member.name };

@@ -1,4 +1,5 @@
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { dayOf, mailMember, mailRestoration } from './business-mails.ts';
 import { listTeam } from './store.ts';
@@ -31,12 +32,13 @@ export async function mailRemovedClient(
   const owners = team.filter(({ role }) => role === 'owner').map(({ userId }) => userId);
   await mailRemoved(tx, clientId, removal, 'clientRemoved', owners);
   const { name, parentName, until, now } = removal;
+  const product = await readProductBrand(tx, clientId);
   for (const ownerId of owners) {
     const owner = await findAccount(tx, ownerId);
     if (!owner) continue;
     const values = { business: name, parent: parentName, until: dayOf(until, owner) };
     await mailMember(tx, owner, {
-      ...{ businessId: clientId, purpose: 'ownClientRemoved', values, link, now },
+      ...{ product, purpose: 'ownClientRemoved', values, link, now },
     });
   }
 }
@@ -48,12 +50,13 @@ async function mailRemoved(
   purpose: 'locationRemoved' | 'clientRemoved',
   others: readonly string[] = [],
 ): Promise<void> {
+  const product = await readProductBrand(tx, businessId);
   const remover = (await findAccount(tx, removerId))?.name ?? '';
   for (const member of await listTeam(tx, businessId)) {
     if (member.userId === removerId || others.includes(member.userId)) continue;
     const values = { business: name, parent: parentName, remover };
     await mailMember(tx, member, {
-      businessId,
+      product,
       purpose,
       values: { ...values, until: dayOf(until, member) },
       link: `${baseUrl}/dash/home`,

@@ -2,6 +2,7 @@ import { endOfRestoring, RESTORABLE_DAYS_WITHOUT_PLAN } from '#domain/closing.ts
 import { CLOSED_AFTER_DAYS } from '#domain/plans.ts';
 import { closesAt } from '#server/modules/billing/closes-at.ts';
 import { findLastWarning, listPlansEnded, lockBilling } from '#server/modules/billing/queries.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
 import { closeWithBelow } from '#server/modules/businesses/close-business.ts';
@@ -68,11 +69,12 @@ async function closeEndedPlan(
   const { name: businessName, info } = business;
   const until = endOfRestoring(now, info.timeZone, RESTORABLE_DAYS_WITHOUT_PLAN);
   const source = { actor: PRODUCT, from: NO_CLIENT, tx, now };
+  const product = await readProductBrand(tx, businessId);
   const closingId = await close(source, business, until);
   if (closingId === null) return;
   await recordActivity(source, businessId, { action: 'businessClosed', subject: businessName });
   const link = `${baseUrl}/restore/${idTokenOf(restoreKeys, businessId, closingId)}`;
-  await mailClosing(tx, businessId, { businessName, until, link, now });
+  await mailClosing(tx, businessId, { businessName, until, link, product, now });
 }
 
 /** Returns like `closeBusiness`. */

@@ -2,6 +2,7 @@ import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { endOfRestoring } from '#domain/closing.ts';
 import { isTypedName } from '#domain/same-name.ts';
 import { requireIdentity } from '#server/modules/accounts/require-identity.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import { closeBusiness } from '#server/modules/businesses/close-business.ts';
 import {
   listBusinessesBelow,
@@ -50,6 +51,8 @@ export async function deleteBusiness(
   if ((await listBusinessesBelow(tx, businessId)).length > 0) {
     throw new AppError('conflict', 'closing.errors.businessesBelow', { code: 'businesses_below' });
   }
+  // Of a client its agency's, by which its people know it.
+  const product = await readProductBrand(tx, businessId);
   await releaseOwnedClients(ctx, businessId);
   if (business.kind === 'agencyClient') {
     await releaseClient(ctx, business, { action: 'clientLeft' });
@@ -60,6 +63,7 @@ export async function deleteBusiness(
   if (closingId === null) throw notFound();
   await recordActivity(ctx, businessId, { action: 'businessDeleted', subject: businessName });
   const link = `${baseUrl}/restore/${idTokenOf(restoreKeys, businessId, closingId)}`;
-  await mailDeletion(tx, businessId, { businessName, ownerId: userId, until, link, baseUrl, now });
+  const deletion = { businessName, ownerId: userId, until, link, baseUrl, product, now };
+  await mailDeletion(tx, businessId, deletion);
   return { closedUntil: toSeconds(until) };
 }
