@@ -83,6 +83,8 @@ export const ACCOUNT_CALLS = defineCalls({
           parentID: businessId.nullable(),
           /** The group of a location within its parent; '' for none. */
           region: z.string(),
+          /** What the caller's agency calls its client; '' for none, and for whoever is not of an agency. */
+          clientName: z.string(),
         }),
       ),
       bID: businessId.nullable(),

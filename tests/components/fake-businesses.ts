@@ -18,6 +18,7 @@ export function locationsOf(parentID: string, names: readonly string[]): FakeBus
     kind: 'location',
     parentID,
     region: '',
+    clientName: '',
   }));
 }
 

@@ -3,9 +3,9 @@ import { businessEntries, groupedByParent, recentOf } from './business-entries.t
 import { findEntries } from './palette-search.ts';
 
 const single = (id: string, name: string) =>
-  ({ id, name, kind: 'single', parentID: null, region: '' }) as const;
+  ({ id, name, kind: 'single', parentID: null, region: '', clientName: '' }) as const;
 const location = (id: string, name: string, { parentID = 'p', region = '' } = {}) =>
-  ({ id, name, kind: 'location', parentID, region }) as const;
+  ({ id, name, kind: 'location', parentID, region, clientName: '' }) as const;
 const PARENT = { ...single('p', 'Alder & Rye'), kind: 'parent' } as const;
 
 const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
@@ -42,6 +42,22 @@ test('a location is found by its name, its region and its parent', () => {
   ]);
   for (const typed of ['harb', 'coast', 'alder harbour']) {
     expect([typed, namesOf(findEntries(entries, typed))]).toEqual([typed, ['Harbour Street']]);
+  }
+});
+
+test('a client is found by what its agency calls it and by its own name', () => {
+  const entries = businessEntries([
+    { ...single('n', 'Northlight'), kind: 'agency' },
+    { ...single('c', 'Corner Cafe'), kind: 'agencyClient', parentID: 'n', clientName: 'K-17' },
+    { ...single('m', 'Mill'), kind: 'agencyClient', parentID: 'n' },
+  ]);
+  expect(entries.map(({ name, ownName }) => [name, ownName])).toEqual([
+    ['Northlight', null],
+    ['K-17', 'Corner Cafe'],
+    ['Mill', null],
+  ]);
+  for (const typed of ['k-17', 'corner', 'northlight cafe']) {
+    expect([typed, namesOf(findEntries(entries, typed))]).toEqual([typed, ['K-17']]);
   }
 });
 

@@ -6,16 +6,22 @@ type ListedBusiness = AccessAnswer['businesses'][number];
 export type BusinessEntry = ListedBusiness & {
   /** Of a location or client whose parent or agency the user may see; null for others. */
   readonly parentName: string | null;
-  /** Other words that find it: its parent's name and its region. */
+  /** Of a client that its agency calls otherwise; null for others. */
+  readonly ownName: string | null;
+  /** Other words that find it: its parent's name, its region and its own name. */
   readonly words: string;
 };
 
-/** The user's businesses, in the given order. */
+/** The user's businesses, in the given order; a client is named as its agency calls it. */
 export function businessEntries(businesses: readonly ListedBusiness[]): readonly BusinessEntry[] {
   const names = new Map(businesses.map(({ id, name }) => [id, name]));
   return businesses.map((business) => {
+    const { clientName, region } = business;
     const parentName = names.get(business.parentID ?? '') ?? null;
-    return { ...business, parentName, words: `${parentName ?? ''} ${business.region}` };
+    const name = clientName || business.name;
+    const ownName = name === business.name ? null : business.name;
+    const words = `${parentName ?? ''} ${region} ${ownName ?? ''}`;
+    return { ...business, name, ownName, parentName, words };
   });
 }
 

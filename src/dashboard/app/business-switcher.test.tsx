@@ -48,6 +48,30 @@ test('few businesses are a menu, with locations beneath their parent and both na
   await bar.sees('Harbour Street');
 });
 
+test('an agency finds a client by either of its names', async () => {
+  const clients = STREETS.map((name, at) => ({
+    ...{ ...FIRST, id: `01890000-0000-7000-8000-${String(9_000 + at).padStart(12, '0')}`, name },
+    ...{ kind: 'agencyClient' as const, parentID: FIRST.id, clientName: at === 16 ? 'K-17' : '' },
+  }));
+  giveBusinesses(fake, [
+    { ...FIRST, id: clients[0]?.id ?? '', kind: 'agency' },
+    ...clients.slice(1),
+  ]);
+  const person = await openDashboard('/dash/settings', fake);
+  await openSwitcher(person);
+  const search = 'Find a business or client';
+  for (const typed of ['k-17', 'shop 17']) {
+    await person.fill(search, typed);
+    await person.has(1, 'option', /^K-17.*Shop 17 on Elm Road/);
+  }
+  await person.fill(search, '');
+  await person.press('{Escape}');
+  await person.click('button', /^Search/);
+  await person.fill(/^Go to a page/, 'shop 17');
+  await person.click('button', /^K-17/);
+  await isAt(clients[16]?.id);
+});
+
 test('many businesses are searched from the keyboard, and those viewed last come first', async () => {
   const locations = locationsOf(FIRST.id, STREETS);
   giveBusinesses(fake, locations);

@@ -41,3 +41,21 @@ test('Ctrl-K and Escape close the palette alone, not the response that it lies o
     await person.has(1, 'dialog', 'Response');
   }
 });
+
+test.each([
+  ['owner', 'single', 1],
+  ['owner', 'agency', 1],
+  ['owner', 'parent', 0],
+  ['editor', 'single', 0],
+] as const)('to the %s of a business of the kind "%s", it offers a client %i times', async (role, kind, times) => {
+  const fake = createFakeProduct([]);
+  fake.entity.kind = kind;
+  fake.role = role;
+  const person = await openDashboard('/dash/home', fake);
+  await person.click('button', /^Search/);
+  await person.fill(/^Go to a page/, 'client');
+  await person.has(times, 'button', 'Add client');
+  if (times === 0) return;
+  await person.click('button', 'Add client');
+  await person.find('heading', /^Add a client of/);
+});

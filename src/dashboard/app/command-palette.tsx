@@ -132,11 +132,11 @@ function BusinessActions({ entries: { businesses } }: { entries: PaletteEntries 
   if (businesses.length === 0) return null;
   return (
     <Spotlight.ActionsGroup label={t('shell.businesses')}>
-      {businesses.map(({ id, name, parentName, handle, ownerEmail }) => (
+      {businesses.map(({ id, name, ownName, parentName, handle, ownerEmail }) => (
         <Spotlight.Action
           key={id}
           label={name}
-          description={[parentName, handle, ownerEmail].filter(Boolean).join(' · ')}
+          description={[ownName, parentName, handle, ownerEmail].filter(Boolean).join(' · ')}
           leftSection={<IconBuildingStore size={18} stroke={1.7} aria-hidden />}
           onClick={() => void navigate({ to: '/dash/home', search: { e: id } })}
         />

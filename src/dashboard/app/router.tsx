@@ -68,7 +68,7 @@ const addNew = createRoute({
 const addClient = createRoute({
   ...newBusiness,
   path: '/dash/addclient',
-  loader: () => loadTexts('sign-up', 'settings', 'agency', 'collaborators'),
+  loader: () => loadTexts('sign-up', 'settings', 'agency'),
   component: lazyScreen(() => import('./routes/add-client-route.tsx'), 'AddClientRoute'),
 });
 const deletedBusiness = createRoute({

@@ -26,6 +26,7 @@ type PaletteBusiness = {
   readonly id: string;
   readonly name: string;
   readonly parentName?: string | null;
+  readonly ownName?: string | null;
   readonly handle?: string;
   readonly ownerEmail?: string | null;
 };

@@ -28,6 +28,8 @@ export function BusinessFinder({ target, bID, businesses, user, isLocked }: Prop
   const { t } = useTranslation();
   const switchTo = useSwitchBusiness();
   const [typed, setTyped] = useState('');
+  const hasClients = businesses.some(({ kind }) => kind === 'agency');
+  const search = t(hasClients ? 'shell.findClient' : 'shell.findBusiness');
   const menu = useCombobox({
     onDropdownOpen: () => menu.focusSearchInput(),
     onDropdownClose() {
@@ -66,8 +68,8 @@ export function BusinessFinder({ target, bID, businesses, user, isLocked }: Prop
         >
           <Combobox.Search
             value={typed}
-            aria-label={t('shell.findBusiness')}
-            placeholder={t('shell.findBusiness')}
+            aria-label={search}
+            placeholder={search}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
               menu.updateSelectedOptionIndex();
@@ -156,8 +158,8 @@ type OptionProps = {
 };
 
 function Option({ entry, value, isCurrent = false, isFlat = false }: OptionProps) {
-  const { name, parentName, region } = entry;
-  const below = [isFlat ? parentName : null, region].filter(Boolean);
+  const { name, ownName, parentName, region } = entry;
+  const below = [ownName, isFlat ? parentName : null, region].filter(Boolean);
   const isBeneath = parentName !== null && !isFlat;
   return (
     <Combobox.Option

@@ -81,6 +81,8 @@ export interface AccessibleBusiness {
   parentID: string | null;
   /** The group of a location within its parent; '' for none. */
   region: string;
+  /** What the user's agency calls its client; '' for none. */
+  clientName: string;
 }
 
 /**
@@ -93,18 +95,19 @@ export async function listBusinesses(
 ): Promise<AccessibleBusiness[]> {
   const { rows } = await sql<AccessibleBusiness>`
     with own as (
-      select b.business_id, b.name, b.kind, b.parent_id, b.region, m.role, m.last_viewed_at
+      select b.business_id, b.name, b.kind, b.parent_id, b.region, m.role, m.last_viewed_at, '' as client_name
         from memberships m join businesses b using (business_id)
        where m.user_id = ${userId} and b.closed_at is null
     ), beneath as (
-      select b.business_id, b.name, b.kind, b.parent_id, b.region, own.role, null::timestamptz as last_viewed_at
+      select b.business_id, b.name, b.kind, b.parent_id, b.region, own.role, null::timestamptz as last_viewed_at,
+             coalesce(b.client_name, '') as client_name
         from own join businesses b on b.parent_id = own.business_id
        where b.closed_at is null
          and (b.kind <> 'agencyClient' or own.role = any(${[...CLIENT_RUNNERS]})
               or exists (select from client_assignments a
                           where a.business_id = b.business_id and a.user_id = ${userId}))
     )
-    select business_id as id, name, kind, region, parent_id as "parentID" from (
+    select business_id as id, name, kind, region, parent_id as "parentID", client_name as "clientName" from (
       select distinct on (business_id) * from (select * from own union all select * from beneath) all_of_them
        order by business_id, last_viewed_at desc nulls last
     ) accessible

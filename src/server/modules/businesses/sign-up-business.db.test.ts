@@ -99,7 +99,10 @@ test('sign-up stores every field of the record and the user’s names', async ()
   const access = await server.post('/api/dash/getaccess', {}, person.headers);
   expect(access.body).toMatchObject({ user: mainUser, role: 'owner', bID: body.bID });
   expect(access.body.businesses).toEqual([
-    { id: body.bID, name: businessInfo.businessName, kind: 'single', parentID: null, region: '' },
+    {
+      ...{ id: body.bID, name: businessInfo.businessName, kind: 'single' },
+      ...{ parentID: null, region: '', clientName: '' },
+    },
   ]);
 });
 

@@ -12,11 +12,13 @@ import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 let server: TestServer;
 let agency: Business;
 let editor: SignedInUser;
+let other: SignedInUser;
 let clients: string[];
 beforeAll(async () => {
   server = await sharedServer();
   agency = await createConfirmedBusiness(server);
   editor = await createConfirmedUser(server);
+  other = await createConfirmedUser(server);
   await addMember(server, agency.bID, { userId: editor.userId, role: 'editor' });
   clients = [];
   for (let index = 0; index < 3; index += 1) {
@@ -94,4 +96,21 @@ test('the people of an agency are never counted among those of a client', async 
     agency.owner.headers,
   );
   expect(body.collaborators).toEqual([]);
+});
+
+test('people of an agency find a client by its name for it, which the client’s own people do not', async () => {
+  const [clientID = ''] = clients;
+  const named = { bID: agency.bID, clientID, clientName: 'K-17' };
+  await server.post('/api/dash/updateclient', named, agency.owner.headers);
+  expect((await assign([clientID])).status).toBe(200);
+  await addMember(server, clientID, { userId: other.userId, role: 'editor' });
+  const namesFor = async (headers: typeof editor.headers) => {
+    const { body } = await server.post('/api/dash/getaccess', {}, headers);
+    return body.businesses
+      .filter(({ id }: { id: string }) => id === clientID)
+      .map(({ clientName }: { clientName: string }) => clientName);
+  };
+  expect(await namesFor(agency.owner.headers)).toEqual(['K-17']);
+  expect(await namesFor(editor.headers)).toEqual(['K-17']);
+  expect(await namesFor(other.headers)).toEqual(['']);
 });

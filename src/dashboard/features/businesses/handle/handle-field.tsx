@@ -10,6 +10,8 @@ type Props = {
   label: string;
   /** The link up to the handle, such as `https://goodword.example/f/`. */
   start: string;
+  /** Says whose link it is, if not the reader's. */
+  hintOf?: (address: string) => string;
   value: string;
   state: HandleState;
   /** Why the server refused it. */
@@ -20,8 +22,18 @@ type Props = {
 };
 
 /** The survey's address; the business chooses its last part, which is taken from a whole one. */
-export function HandleField({ label, start, value, state, refusal, isReadOnly, ...on }: Props) {
+export function HandleField({
+  label,
+  start,
+  hintOf,
+  value,
+  state,
+  refusal,
+  isReadOnly,
+  ...on
+}: Props) {
   const { t } = useTranslation();
+  const address = start + normaliseHandle(value);
   const error = errorText();
 
   function errorText(): ReactNode {
@@ -37,9 +49,7 @@ export function HandleField({ label, start, value, state, refusal, isReadOnly, .
         data-path="handle"
         label={label}
         description={
-          error === null
-            ? t('signUp.handle.hint', { address: start + normaliseHandle(value) })
-            : undefined
+          error === null ? (hintOf?.(address) ?? t('signUp.handle.hint', { address })) : undefined
         }
         styles={{ description: { overflowWrap: 'anywhere' } }}
         autoComplete="off"

@@ -76,6 +76,7 @@ function ClientForm({ agency, onCreated }: ContentProps) {
           {...handle}
           label={t('signUp.handle.label')}
           start={`${agency.linksOrigin}/f/`}
+          hintOf={(address) => t('addClient.linkHint', { address })}
         />
         <TextInput
           label={t('addClient.clientName')}
@@ -86,7 +87,7 @@ function ClientForm({ agency, onCreated }: ContentProps) {
         />
         <TagsField agencyID={agency.bID} {...form.getInputProps('tags')} />
         <OwnerFields agency={agency} form={form} />
-        <ProfileFields form={form} />
+        <ProfileFields form={form} text={t('addClient.profilesText')} />
         <Group>
           <Button type="submit" size="md" loading={isBusy}>
             {t('addClient.submit')}

@@ -28,6 +28,9 @@ test('a client is added with a name of the agency, tags and an invited owner', a
   const person = await openDashboard(FORM, fake);
   await person.find('heading', 'Add a client of Harbour Lane Bakery');
   await person.sees(/Harbour Lane Bakery becomes an agency/);
+  await person.sees(/^The client's link: /);
+  await person.sees(/^Tick the platforms where the client has a page/);
+  await person.seesNo(/Your link|those you have/);
   await person.click('button', 'Add client');
   await expectStructure();
   expect(fake.calls('addNewClient')).toEqual([]);
@@ -84,6 +87,15 @@ test('a business with locations says why it can have no clients', async () => {
   const person = await openDashboard(FORM, fake);
   await person.sees("Harbour Lane Bakery can't have clients");
   await person.has(0, 'button', 'Add client');
+});
+
+test('before the own address is confirmed, it says that the owner cannot be invited yet', async () => {
+  changed(fake, 'getAccess', (access) => ({
+    ...access,
+    user: { ...access.user, emailConfirmed: false },
+  }));
+  const person = await openDashboard(FORM, fake);
+  await person.sees(/Click the link we emailed to .* to invite the owner\./);
 });
 
 test('an editor reads who can add clients', async () => {

@@ -19,7 +19,7 @@ type ProfilesForm = {
 };
 
 /** The profiles that the business has on other platforms: each is chosen, then its address is asked. */
-export function ProfileFields({ form }: { form: ProfilesForm }) {
+export function ProfileFields({ form, text }: { form: ProfilesForm; text?: string }) {
   const { t } = useTranslation();
   return (
     <Stack gap="xs" component="fieldset" bd={0} p={0} m={0}>
@@ -27,7 +27,7 @@ export function ProfileFields({ form }: { form: ProfilesForm }) {
         {t('signUp.profiles')}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('signUp.profilesText')}
+        {text ?? t('signUp.profilesText')}
       </Text>
       {CODES.map((code) => (
         <ProfileField key={code} {...{ code, form }} />

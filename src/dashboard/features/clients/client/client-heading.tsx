@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '#dashboard/ui/back-link.tsx';
@@ -14,7 +15,7 @@ export function ClientHeading({
   const { t } = useTranslation();
   const isRenamed = clientName !== '' && clientName !== name;
   return (
-    <>
+    <Box maw={820}>
       <BackLink to="/dash/clients">{t('clientPage.all')}</BackLink>
       <ScreenHeading
         title={name}
@@ -28,6 +29,6 @@ export function ClientHeading({
           {t('clientPage.open')}
         </ButtonLink>
       </ScreenHeading>
-    </>
+    </Box>
   );
 }

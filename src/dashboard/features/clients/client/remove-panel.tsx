@@ -15,7 +15,7 @@ export function RemovePanel({ client }: { client: Client }) {
   return (
     <TitledPanel title={t('clientPage.remove.title')} size="h3" gap="md">
       <Stack gap="lg">
-        <WayPart way="keep" client={client}>
+        <WayPart way="keep">
           {hasOwner ? (
             <Button variant="default" onClick={() => setWay('keep')}>
               {t('clientPage.remove.keep')}
@@ -24,7 +24,7 @@ export function RemovePanel({ client }: { client: Client }) {
             <Text size="sm">{t('clientPage.remove.keepNoOwner')}</Text>
           )}
         </WayPart>
-        <WayPart way="close" client={client}>
+        <WayPart way="close">
           <Button variant="default" c="var(--gw-danger-text)" onClick={() => setWay('close')}>
             {t('clientPage.remove.close')}
           </Button>
@@ -35,14 +35,14 @@ export function RemovePanel({ client }: { client: Client }) {
   );
 }
 
-type PartProps = { way: Way; client: Client; children: React.ReactNode };
+type PartProps = { way: Way; children: React.ReactNode };
 
-function WayPart({ way, client: { name }, children }: PartProps) {
+function WayPart({ way, children }: PartProps) {
   const { t } = useTranslation();
   return (
-    <Stack gap={6} align="flex-start" style={{ overflowWrap: 'anywhere' }}>
+    <Stack gap={6} align="flex-start">
       <Title order={3} size="md">
-        {t(`clientPage.remove.${way}Title`, { name })}
+        {t(`clientPage.remove.${way}`)}
       </Title>
       <Text size="sm" c="dimmed">
         {t(`clientPage.remove.${way}Text`)}

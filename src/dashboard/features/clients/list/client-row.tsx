@@ -25,16 +25,22 @@ type Props = {
 /** One client on one line; on a phone a card. */
 export function ClientRow({ client, score }: Props) {
   const { bID, name, clientName, tags, figures } = client;
+  const ownName = clientName !== '' && clientName !== name && name;
+  const details = [ownName, ...tags].filter(Boolean).join(' · ');
   return (
     <li className={classes.row} data-urgent={client.problems.length > 0 || undefined}>
       <div className={classes.main}>
         <InlineLink to="/dash/home" search={{ e: bID }} fw={600} className={classes.name ?? ''}>
           <bdi>{shownName(client)}</bdi>
         </InlineLink>
-        <span className={classes.small} dir="auto">
-          {[clientName !== '' && clientName !== name && name, ...tags].filter(Boolean).join(' · ')}
+        <span className={classes.under}>
+          {details !== '' && (
+            <span className={classes.small} dir="auto">
+              {details}
+            </span>
+          )}
+          <ManageLink clientID={bID} name={shownName(client)} />
         </span>
-        <ManageLink clientID={bID} name={shownName(client)} />
       </div>
       {figures === null ? <NoFigures /> : <Figures {...{ client, figures, score }} />}
       <ClientProblems client={client} />

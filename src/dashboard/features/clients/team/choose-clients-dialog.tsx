@@ -20,7 +20,9 @@ export function ChooseClientsDialog({ member, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before));
   const { assign, isBusy } = useAssigning(member, onClose);
   const wanted = foldText(search);
-  const found = clients.filter(({ name }) => foldText(name).includes(wanted));
+  const found = clients.filter(({ name, ownName }) =>
+    [name, ownName].some((one) => foldText(one).includes(wanted)),
+  );
 
   function choose(ids: readonly string[], isChosen: boolean): void {
     const next = new Set(chosen);

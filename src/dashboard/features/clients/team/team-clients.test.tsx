@@ -21,6 +21,7 @@ function createAgency(count: number) {
         kind: 'agencyClient',
         parentID: fake.entity.businessID,
         region: '',
+        clientName: '',
       })),
     ],
   }));

@@ -28,6 +28,7 @@ const SHOWN = 2;
 /** A plan, what it costs and includes, and what of the business would not fit into it. */
 export function PlanCard({ name, interval, billing, effectsOf }: Props) {
   const { t } = useWriting();
+  const { kind } = useBusiness().entity;
   const code = planCodeOf(name, interval);
   const planNow = usePlanNow();
   const isCurrent = isRunning(billing, code);
@@ -41,7 +42,7 @@ export function PlanCard({ name, interval, billing, effectsOf }: Props) {
       </div>
       <CardPrice {...{ code, name, billing }} />
       <ul className={classes.points}>
-        {planPoints(PLANS[name], t).map((point) => (
+        {planPoints(PLANS[name], kind, t).map((point) => (
           <li key={point}>
             <IconCheck size={16} aria-hidden />
             {point}

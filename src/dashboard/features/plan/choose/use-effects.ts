@@ -3,8 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { entitlementsOfEntity, entitlementsOfEntityWith } from '#dashboard/session/entitlements.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { effectsOfPlan, LIMIT_NAMES, type LimitEffect, type PlanUse } from '#domain/plan-limits.ts';
+import type { BusinessKind } from '#domain/business-kinds.ts';
+import {
+  effectsOfPlan,
+  LIMIT_NAMES,
+  type LimitEffect,
+  type PlanEffects,
+  type PlanUse,
+} from '#domain/plan-limits.ts';
 import type { PlanCode } from '#domain/plans.ts';
+import { concernsKind } from '../concerns-kind.ts';
 import type { Billing } from '../queries.ts';
 
 export type Effects = {
@@ -26,7 +34,9 @@ export function useEffects(billing: Billing): (code: PlanCode) => Effects {
   const use = useOf(billing);
   return (code) => {
     const next = entitlementsOfEntityWith(entity, code, now);
-    const { losses, gains } = effectsOfPlan(current, next, { use, hasVideoAddon });
+    const effects = effectsOfPlan(current, next, { use, hasVideoAddon });
+    const losses = concerning(entity.kind, effects.losses);
+    const gains = concerning(entity.kind, effects.gains);
     const isHit = (effect: LimitEffect) => effect.to !== null && effect.used > effect.to;
     return {
       // What there is before what is used each month.
@@ -57,6 +67,16 @@ export function useEffects(billing: Billing): (code: PlanCode) => Effects {
             ...gains.features.map((name) => t(`plan.effects.gained.${name}`)),
           ],
     };
+  };
+}
+
+function concerning(
+  kind: BusinessKind,
+  { limits, features }: PlanEffects['losses'],
+): PlanEffects['losses'] {
+  return {
+    limits: limits.filter(({ name }) => concernsKind(kind, name)),
+    features: features.filter((name) => concernsKind(kind, name)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import {
@@ -12,6 +13,7 @@ import {
   planWithRoom,
 } from '#domain/plan-limits.ts';
 import { PLANS } from '#domain/plans.ts';
+import { concernsKind } from '../concerns-kind.ts';
 import { useWriting } from '../plan-texts.ts';
 import type { Billing } from '../queries.ts';
 import classes from './limits.module.css';
@@ -19,6 +21,7 @@ import classes from './limits.module.css';
 /** What is left of each limit, and responses that wait for more. */
 export function LimitsPanel({ billing }: { billing: Billing }) {
   const { t } = useWriting();
+  const { kind } = useBusiness().entity;
   const { unopenedResponses } = billing;
   const limit = billing.use.responses.limit ?? 0;
   const unlocking = planWithRoom('responses', limit + unopenedResponses);
@@ -39,7 +42,7 @@ export function LimitsPanel({ billing }: { billing: Billing }) {
         </div>
       )}
       <ul className={classes.list}>
-        {LIMIT_NAMES.map((name) => (
+        {LIMIT_NAMES.filter((name) => concernsKind(kind, name)).map((name) => (
           <LimitLine key={name} name={name} billing={billing} />
         ))}
       </ul>

@@ -36,6 +36,7 @@ type OrderProps = { code: PlanCode; billing: Billing };
 function PlanOrder({ code, billing }: OrderProps) {
   const writing = useWriting();
   const { t } = writing;
+  const { kind } = useBusiness().entity;
   const running = runningPlanOf(billing);
   if (isInDeal(billing, code)) return <CoveredPlan billing={billing} />;
   if (running !== null && isRunning(billing, code)) return <SamePlan running={running} />;
@@ -49,7 +50,7 @@ function PlanOrder({ code, billing }: OrderProps) {
           {t('plan.subscribe.includes', { plan: PLANS[name].name })}
         </Title>
         <List size="sm" spacing={4}>
-          {planPoints(PLANS[name], t).map((point) => (
+          {planPoints(PLANS[name], kind, t).map((point) => (
             <List.Item key={point}>{point}</List.Item>
           ))}
         </List>
