@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   dayOfMoment,
+  daysSince,
   formatDays,
   formatMoment,
   formatMomentInShort,
@@ -29,6 +30,13 @@ describe('a moment', () => {
     expect(dayOfMoment(LATE, berlin)).toBe('2026-11-27');
     expect(dayOfMoment(LATE, { timeZone: 'America/New_York' })).toBe('2026-11-26');
     expect(formatMoment(LATE, berlin, LATE + 5 * 86_400)).toBe('27 Nov');
+  });
+
+  test('is so many days ago as its zone counts', () => {
+    expect(daysSince(LATE, viewer, LATE + 3_600)).toBe(1);
+    expect(daysSince(LATE, berlin, LATE + 3_600)).toBe(0);
+    // Over the change to summer time.
+    expect(daysSince(at('2026-03-28T12:00:00Z'), berlin, at('2026-03-30T07:00:00Z'))).toBe(2);
   });
 
   test('names the zone only where the viewer’s clock differs', () => {

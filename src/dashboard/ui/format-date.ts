@@ -16,6 +16,12 @@ export function formatMoment(seconds: number, style: TimeStyle, now: number): st
   return formatOf(style, { day: 'numeric', month: 'short', ...year }).format(seconds * 1000);
 }
 
+/** How many days ago a moment was, 0 for today. */
+export function daysSince(seconds: number, style: TimeStyle, now: number): number {
+  const [day, today] = [seconds, now].map((moment) => Date.parse(dayOfMoment(moment, style)));
+  return Math.round(((today ?? 0) - (day ?? 0)) / 86_400_000);
+}
+
 /** Day, month, year and time. */
 export function formatMomentInFull(seconds: number, style: TimeStyle): string {
   return withZone(seconds, style, { dateStyle: 'long', timeStyle: 'short' });

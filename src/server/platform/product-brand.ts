@@ -23,14 +23,19 @@ export const OWN_BRAND: ProductBrand = {
   privacyUrl: '',
 };
 
-/** Who a mail is from, and who gets the answer. The address of the installation is added when it is sent. */
-export function senderHeaders(brand: ProductBrand): Record<string, string> {
-  if (!brand.isAgency) return {};
-  const name = quotedName(brand.senderName);
-  return {
-    From: name,
-    ...(brand.supportEmail !== '' && { 'Reply-To': `${name} <${brand.supportEmail}>` }),
-  };
+/** Who a mail of the product is from, and who gets the answer. */
+export function senderHeaders({
+  isAgency,
+  senderName,
+  supportEmail,
+}: ProductBrand): Record<string, string> {
+  return isAgency ? headersFrom(senderName, supportEmail) : {};
+}
+
+/** The same for any name, and an address that may be empty. That of the installation is added when it is sent. */
+export function headersFrom(sender: string, replyTo: string): Record<string, string> {
+  const name = quotedName(sender);
+  return { From: name, ...(replyTo !== '' && { 'Reply-To': `${name} <${replyTo}>` }) };
 }
 
 /** A link to the dashboard that shows the brand before anybody is known there. */

@@ -17,4 +17,13 @@ export const clients = {
     reportMonth: 'Choose this month or one of the eleven before.',
     nobodyToMail: 'Choose the owner, or enter an address.',
   },
+  mails: {
+    left: {
+      subject: '{client} has left {agency}',
+      greeting: 'Hello {name},',
+      text: '{client} now runs on its own. Your team no longer has access to it, invitations you sent for its team have ended, and the reports you made of it are offline.',
+      about: 'Everything else stays with {client}. There’s nothing you need to do.',
+      button: 'Open your dashboard',
+    },
+  },
 };

@@ -121,7 +121,7 @@ async function answer({ handle, bID }: Business, stars: number, email: string): 
   await server.runJob('notifications.mail-events', { businessId: bID });
 }
 
-test('a customer who agreed to be shown, and the team told of a low rating, read the agency’s name', async () => {
+test('a customer who agreed to be shown reads the client’s name, and its team of a low rating the agency’s', async () => {
   const client = await createRun();
   const customer = newAddress();
   const notificationSettings = { period: 'instant', threshold: null };
@@ -129,7 +129,9 @@ test('a customer who agreed to be shown, and the team told of a low rating, read
   await post('updatenotificationsettings', settings, client.owner.headers);
   await answer(client, 5, customer);
   await answer(client, 1, newAddress());
-  await expectUnnamed(customer, [/./]);
+  const [consent] = await expectUnnamed(customer, [/./]);
+  expect(consent?.headers.From).toMatch(/^"Fern & Co"/);
+  expect(JSON.stringify(consent)).not.toContain('Harbour');
   const mails = await expectUnnamed(client.owner.email, [/of 5 stars/]);
   const [notice] = mails.filter(({ subject }) => /stars/.test(subject));
   expect(notice?.headers.From).toMatch(/^"Harbour Support"/);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { deleteMembership } from '#server/modules/collaborators/store.ts';
 import { createClient } from '#tests/support/clients.ts';
 import {
   addMember,
@@ -7,7 +8,9 @@ import {
   createConfirmedUser,
   type SignedInUser,
 } from '#tests/support/factories.ts';
+import { isWaitingForLock } from '#tests/support/is-waiting-for-lock.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
+import { lockRole, replaceAssignments } from './store.ts';
 
 let server: TestServer;
 let agency: Business;
@@ -85,6 +88,42 @@ test('the clients of a member are kept when the role changes and forgotten when 
     agency.owner.headers,
   );
   expect(await assigned()).toEqual([]);
+});
+
+async function createMember(): Promise<SignedInUser & { countAssigned: () => Promise<number> }> {
+  const member = await createConfirmedUser(server);
+  await addMember(server, agency.bID, { userId: member.userId, role: 'editor' });
+  const assigned = server.database
+    .selectFrom('client_assignments')
+    .select('business_id')
+    .where('user_id', '=', member.userId);
+  return { ...member, countAssigned: async () => (await assigned.execute()).length };
+}
+
+test('a member who is just leaving is assigned nothing', async () => {
+  const [first = ''] = clients;
+  const { userId, email, countAssigned } = await createMember();
+  let assigning: ReturnType<typeof assign> | undefined;
+  await server.productDatabase.transaction().execute(async (tx) => {
+    await deleteMembership(tx, agency.bID, { userId });
+    assigning = assign([first], email);
+    await expect.poll(() => isWaitingForLock(server)).toBe(true);
+  });
+  expect([(await assigning)?.status, await countAssigned()]).toEqual([404, 0]);
+});
+
+test('what is just assigned to a member ends with their leaving', async () => {
+  const [first = ''] = clients;
+  const { userId, email, countAssigned } = await createMember();
+  const body = { bID: agency.bID, email };
+  let leaving: ReturnType<typeof assign> | undefined;
+  await server.productDatabase.transaction().execute(async (tx) => {
+    await lockRole(tx, agency.bID, userId);
+    await replaceAssignments(tx, agency.bID, { userId, clientIds: [first], now: new Date() });
+    leaving = server.post('/api/dash/removecollaborator', body, agency.owner.headers);
+    await expect.poll(() => isWaitingForLock(server)).toBe(true);
+  });
+  expect([(await leaving)?.status, await countAssigned()]).toEqual([200, 0]);
 });
 
 test('the people of an agency are never counted among those of a client', async () => {

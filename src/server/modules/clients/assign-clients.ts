@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { notifyOfBusinesses } from '#server/platform/live/notify.ts';
 import { showEmail } from '#server/platform/show-email.ts';
-import { listAssignments, listClients, replaceAssignments } from './store.ts';
+import { listAssignments, listClients, lockRole, replaceAssignments } from './store.ts';
 
 /** The members of an agency, and which clients each works for. */
 export async function fetchAssignments({
@@ -39,8 +39,9 @@ export async function assignClients(
   const { tx, now } = ctx;
   const { businessId: agencyId } = await lockForClients(tx, ctx.business.businessId);
   const member = (await listMembers(tx, agencyId)).find((one) => one.email === email);
-  if (!member) throw notFound();
-  if (runsClients(member.role)) {
+  const role = member ? await lockRole(tx, agencyId, member.userId) : null;
+  if (!member || role === null) throw notFound();
+  if (runsClients(role)) {
     throw new AppError('conflict', 'clients.errors.worksForAll', { code: 'works_for_all' });
   }
   const clients = new Map(

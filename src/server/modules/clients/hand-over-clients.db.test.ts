@@ -144,6 +144,29 @@ test('a client that leaves takes everything along, and both see that it did', as
   expect([twice.status, twice.body.error.code]).toEqual([409, 'no_agency']);
 });
 
+test('the owner and admins of an agency are mailed once that a client has left, in the product’s own name', async () => {
+  const [admin, editor] = [await createConfirmedUser(server), await createConfirmedUser(server)];
+  await addMember(server, agency.bID, { userId: admin.userId, role: 'admin' });
+  await addMember(server, agency.bID, { userId: editor.userId, role: 'editor' });
+  const subjectsTo = async ({ email }: { email: string }) =>
+    (await readOutbox(server, email)).map(({ subject }) => subject);
+  const LEFT = 'Fern & Co has left Ada’s Bakery';
+  const released = await createOwned();
+  await asAgency('removeclient', { clientID: released.bID, confirmName: CLIENT_NAME, keep: true });
+  expect(await subjectsTo(admin)).toEqual([]);
+  const { bID, owner } = await createOwned();
+  expect((await leave(bID, owner)).status).toBe(200);
+  expect([await subjectsTo(admin), await subjectsTo(editor)]).toEqual([[LEFT], []]);
+  expect(await subjectsTo(agency.owner)).toContain(LEFT);
+  const [mail] = await readOutbox(server, admin.email);
+  expect(mail?.headers.From).toBeUndefined();
+  expect(mail?.text).toContain('There’s nothing you need to do.');
+  const deleted = await createOwned();
+  const fields = { bID: deleted.bID, confirmName: CLIENT_NAME, password: PASSWORD };
+  const { status } = await server.post('/api/dash/deletebusiness', fields, deleted.owner.headers);
+  expect([status, await subjectsTo(admin)]).toEqual([200, [LEFT, LEFT]]);
+});
+
 test('only the owner of a client leaves', async () => {
   const { bID } = await createOwned();
   const admin = await createConfirmedUser(server);

@@ -3,7 +3,7 @@ import { isTypedName } from '#domain/same-name.ts';
 import { lockWithParent } from '#server/modules/businesses/queries.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { releaseClient } from './release-client.ts';
+import { releaseLeavingClient } from './release-leaving-client.ts';
 
 /**
  * Makes the caller's client a business of its own.
@@ -12,6 +12,7 @@ import { releaseClient } from './release-client.ts';
 export async function leaveAgency(
   ctx: ContextFor<'leaveAgency'>,
   { confirmName }: InputFor<'leaveAgency'>,
+  options: { baseUrl: string },
 ): Promise<Record<string, never>> {
   const { tx } = ctx;
   const { businessId } = ctx.business;
@@ -23,6 +24,6 @@ export async function leaveAgency(
   if (!isTypedName(confirmName, client.name)) {
     throw invalid({ confirmName: 'clients.errors.wrongName' });
   }
-  await releaseClient(ctx, client, { action: 'clientLeft' });
+  await releaseLeavingClient(ctx, client, options);
   return {};
 }

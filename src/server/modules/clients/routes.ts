@@ -27,7 +27,7 @@ export function clientCalls(dependencies: ClientDependencies): BoundCall[] {
     addNewClient: (ctx, input) => addNewClient(ctx, input, dependencies),
     removeClient: (ctx, input) => removeClient(ctx, input, dependencies),
     restoreClient: (ctx, input) => restoreClient(ctx, input, dependencies),
-    leaveAgency,
+    leaveAgency: (ctx, input) => leaveAgency(ctx, input, dependencies),
     fetchClient,
     fetchRemovedClients,
     updateClient,

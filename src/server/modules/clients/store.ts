@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MemberRole } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   columns,
@@ -105,6 +106,22 @@ export async function listAssignments(tx: Tx, agencyId: string): Promise<RowOf<t
      where b.parent_id = ${agencyId} and b.closed_at is null
      order by a.user_id, a.business_id`.execute(tx);
   return rows;
+}
+
+/** The role of an agency's member, who neither leaves nor gets another one until the transaction ends; null if they left. */
+export async function lockRole(
+  tx: Tx,
+  agencyId: string,
+  userId: string,
+): Promise<MemberRole | null> {
+  const row = await tx
+    .selectFrom('memberships')
+    .select('role')
+    .where('business_id', '=', agencyId)
+    .where('user_id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.role ?? null;
 }
 
 /** Assigns exactly these of an agency's open clients to a person. */

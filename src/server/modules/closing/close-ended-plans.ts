@@ -9,7 +9,7 @@ import { closeWithBelow } from '#server/modules/businesses/close-business.ts';
 import { lockWithParent } from '#server/modules/businesses/queries.ts';
 import { closeClient } from '#server/modules/clients/close-client.ts';
 import { hasOwner } from '#server/modules/clients/has-owner.ts';
-import { releaseClient } from '#server/modules/clients/release-client.ts';
+import { releaseLeavingClient } from '#server/modules/clients/release-leaving-client.ts';
 import { releaseOwnedClients } from '#server/modules/clients/release-owned-clients.ts';
 import { mailClosing } from '#server/modules/closing-mails/business-mails.ts';
 import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
@@ -70,7 +70,7 @@ async function closeEndedPlan(
   const until = endOfRestoring(now, info.timeZone, RESTORABLE_DAYS_WITHOUT_PLAN);
   const source = { actor: PRODUCT, from: NO_CLIENT, tx, now };
   const product = await readProductBrand(tx, businessId);
-  const closingId = await close(source, business, until);
+  const closingId = await close(source, business, { until, baseUrl });
   if (closingId === null) return;
   await recordActivity(source, businessId, { action: 'businessClosed', subject: businessName });
   const link = `${baseUrl}/restore/${idTokenOf(restoreKeys, businessId, closingId)}`;
@@ -81,7 +81,7 @@ async function closeEndedPlan(
 async function close(
   source: ActivitySource,
   business: Business,
-  until: Date,
+  { until, baseUrl }: { until: Date; baseUrl: string },
 ): Promise<string | null> {
   const { tx, now } = source;
   const { businessId, kind } = business;
@@ -89,7 +89,7 @@ async function close(
   if (kind === 'agencyClient') {
     // Whom nobody owns only its agency can restore.
     if (!(await hasOwner(source, businessId))) return closeClient(source, business, closed);
-    await releaseClient(source, business, { action: 'clientLeft' });
+    await releaseLeavingClient(source, business, { baseUrl });
   }
   await releaseOwnedClients(source, businessId);
   return closeWithBelow(tx, businessId, { ...closed, now });

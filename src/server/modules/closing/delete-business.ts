@@ -9,7 +9,7 @@ import {
   lockWithParent,
   readBusiness,
 } from '#server/modules/businesses/queries.ts';
-import { releaseClient } from '#server/modules/clients/release-client.ts';
+import { releaseLeavingClient } from '#server/modules/clients/release-leaving-client.ts';
 import { releaseOwnedClients } from '#server/modules/clients/release-owned-clients.ts';
 import { mailDeletion } from '#server/modules/closing-mails/business-mails.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
@@ -55,7 +55,7 @@ export async function deleteBusiness(
   const product = await readProductBrand(tx, businessId);
   await releaseOwnedClients(ctx, businessId);
   if (business.kind === 'agencyClient') {
-    await releaseClient(ctx, business, { action: 'clientLeft' });
+    await releaseLeavingClient(ctx, business, { baseUrl });
   }
   const until = endOfRestoring(now, info.timeZone);
   const { userId } = actor;

@@ -72,18 +72,20 @@ export async function deleteMembership(
   businessId: string,
   { userId, isOwnerToo = false }: { userId: string; isOwnerToo?: boolean },
 ): Promise<boolean> {
-  await sql`
-    delete from client_assignments
-     where user_id = ${userId}
-       and business_id in (select b.business_id from businesses b where b.parent_id = ${businessId})`.execute(
-    tx,
-  );
   const { rows } = await sql`
     delete from memberships
      where business_id = ${businessId} and user_id = ${userId}
        ${isOwnerToo ? sql`` : sql`and role <> 'owner'`}
     returning user_id`.execute(tx);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  // After it, which waits for whoever is just assigning clients to them.
+  await sql`
+    delete from client_assignments
+     where user_id = ${userId}
+       and business_id in (select business_id from businesses where parent_id = ${businessId})`.execute(
+    tx,
+  );
+  return true;
 }
 
 /** Changes the role of a member who is not the owner; false if there is no such member. */

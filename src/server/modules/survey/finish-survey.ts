@@ -1,6 +1,5 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import type { ResponseRating } from '#domain/notifications.ts';
-import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { type LinkOrigins, originOf } from '#server/modules/businesses/link-origins.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
@@ -78,14 +77,14 @@ interface ConsentMail {
 /** Mails the link to the address that the respondent gave, if any. */
 async function mailConsent(
   tx: Tx,
-  { businessId, name: businessName, appearance }: Business,
+  { businessId, name: businessName, appearance, info }: Business,
   { sessionId, now, language, link }: ConsentMail,
 ): Promise<void> {
   const email = await findContactEmail(tx, businessId, sessionId);
   if (email === null || !(await recordConsentMail(tx, businessId, { email, now }))) return;
   const wording = { businessName, custom: await readLanguagePack(tx, businessId, language) };
   const brand = { businessName, appearance };
-  const product = await readProductBrand(tx, businessId);
-  const mail = composeConsentMail({ language, wording, link, brand, product });
+  const replyTo = info.businessEmail;
+  const mail = composeConsentMail({ language, wording, link, brand, replyTo });
   await queueMail(tx, { ...mail, recipient: email, now, businessId });
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientFigures, ClientLine } from '#contract/mission-control.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
-import { formatMoment } from '#dashboard/ui/format-date.ts';
+import { daysSince, formatMoment } from '#dashboard/ui/format-date.ts';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { scoreText } from '#dashboard/ui/score-text.ts';
 import type { RankedScore } from '#domain/rank-locations.ts';
@@ -54,7 +54,6 @@ function NoFigures() {
 
 function Figures({ client, figures, score }: Props & { figures: ClientFigures }) {
   const { t, i18n } = useTranslation();
-  const style = useTimeStyle();
   const { recent, lastResponseAt, email, text } = figures;
   const value = recent[score];
   const left = [
@@ -73,9 +72,7 @@ function Figures({ client, figures, score }: Props & { figures: ClientFigures })
         {recent.responses.toLocaleString(i18n.language)}
       </Cell>
       <Cell label={t('clients.list.columns.last')}>
-        {lastResponseAt === null
-          ? t('clients.list.noneYet')
-          : formatMoment(lastResponseAt, style, serverNow().getTime() / 1000)}
+        <LastDay at={lastResponseAt} />
       </Cell>
       <Cell label={t('clients.list.columns.left')}>
         {left.length === 0
@@ -88,6 +85,17 @@ function Figures({ client, figures, score }: Props & { figures: ClientFigures })
       </Cell>
     </>
   );
+}
+
+/** The day alone: the figure is kept by the quarter of an hour. */
+function LastDay({ at }: { at: number | null }) {
+  const { t } = useTranslation();
+  const style = useTimeStyle();
+  if (at === null) return t('clients.list.noneYet');
+  const now = serverNow().getTime() / 1000;
+  const days = daysSince(at, style, now);
+  if (days <= 0) return t('clients.list.today');
+  return days === 1 ? t('clients.list.yesterday') : formatMoment(at, style, now);
 }
 
 /** A figure, which says on a phone what it is; a wide screen has a line of titles. */

@@ -61,6 +61,22 @@ test('an agency’s navigation begins with its clients, problems first, each wit
   await expectStructure();
 });
 
+test('the last response is a day, never a time', async () => {
+  const fake = product();
+  const { now } = fake.entity;
+  const at = (lastResponseAt: number | null) => ({ figures: { ...FIGURES, lastResponseAt } });
+  const clients = [
+    line(1, 'Aster', at(now)),
+    line(2, 'Fern', at(now - 86_400)),
+    line(3, 'Zinnia', at(null)),
+  ];
+  fake.answer('fetchClients', () => ({ status: 200, json: { age: 20, clients } }));
+  const person = await openDashboard('/dash/clients', fake);
+  await (await person.line('Aster')).sees('Today');
+  await (await person.line('Fern')).sees('Yesterday');
+  await (await person.line('Zinnia')).sees('None yet');
+});
+
 test('search, tag, problem and order are in the address', async () => {
   const person = await openDashboard('/dash/clients?tag=North&sort=name', product());
   await vi.waitFor(() => expect(names()).toEqual(['Aster', 'Harbour']));

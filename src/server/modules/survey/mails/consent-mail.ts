@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { type AddressedMail, composeActionMail } from '#server/platform/action-mail.tsx';
 import type { MailBrand } from '#server/platform/mail-header.tsx';
-import type { ProductBrand } from '#server/platform/product-brand.ts';
+import { headersFrom } from '#server/platform/product-brand.ts';
 import type { Wording } from '../localise-flow.ts';
 
 interface Options {
@@ -11,20 +11,21 @@ interface Options {
   wording: Wording;
   link: string;
   brand: MailBrand;
-  product: ProductBrand;
+  /** Of the business; may be empty. */
+  replyTo: string;
 }
 
-/** Sends respondents who agreed to publication a link to withdraw their consent. */
+/** Sends respondents who agreed to publication a link to withdraw their consent, in the name of the business that they know. */
 export function composeConsentMail({
   language,
   wording,
   link,
   brand,
-  product,
+  replyTo,
 }: Options): AddressedMail {
   const resolve = surveyTextResolver({ language, ...wording });
   const text = (key: string) => fill(resolve({ pack: key }), { business: wording.businessName });
-  return composeActionMail({
+  const mail = composeActionMail({
     language: pickLanguage([language], LANGUAGE_CODES),
     subject: text('consentMailSubject'),
     greeting: wording.businessName,
@@ -34,6 +35,6 @@ export function composeConsentMail({
     linkIntro: null,
     closing: '',
     brand,
-    product,
   });
+  return { ...mail, headers: headersFrom(wording.businessName, replyTo) };
 }
