@@ -1,6 +1,6 @@
 import { calendarDay, daysBetween } from './calendar-days.ts';
 
-/** Why a business is closed: somebody deleted it, its plan ended some time ago, or it was removed as a location. */
+/** Why a business is closed: somebody deleted it, its plan ended some time ago, or it was removed as a location or client. */
 export const CLOSED_REASONS = ['deleted', 'planEnded', 'removed'] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 

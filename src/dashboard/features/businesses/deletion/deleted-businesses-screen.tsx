@@ -117,7 +117,7 @@ function Deleted({ business, onRestored }: DeletedProps) {
   return (
     <Stack gap="xs" align="flex-start">
       <Text style={{ overflowWrap: 'anywhere' }}>
-        {reason === 'planEnded' ? t('deleted.planEnded', { until }) : t('deleted.byYou', { until })}
+        {t(`deleted.${WHY_CLOSED[reason]}`, { until })}
       </Text>
       <Button my={4} onClick={() => restoring.mutate()} loading={restoring.isPending}>
         {t('deleted.restore')}
@@ -128,6 +128,13 @@ function Deleted({ business, onRestored }: DeletedProps) {
     </Stack>
   );
 }
+
+/** For its owner, by the reason; a location has none. */
+const WHY_CLOSED = {
+  deleted: 'byYou',
+  planEnded: 'planEnded',
+  removed: 'removedByAgency',
+} as const satisfies Record<DeletedBusiness['reason'], string>;
 
 /** For somebody who cannot restore it. */
 function whoRestores({ reason, deletedBy }: DeletedBusiness, until: string, t: TFunction): string {

@@ -72,6 +72,12 @@ test('the owner reads until when, and restores it with one tap, which opens it a
   await waitFor(() => expect(address()).toBe('/dash/home'));
 });
 
+test('the owner of a client that its agency removed reads that it goes on without the agency', async () => {
+  const person = await openClosed({ reason: 'removed', deletedBy: 'Grace Hopper' });
+  await person.sees(/^Your agency removed it\. You can restore it until December 18, 2026/);
+  await person.find('button', 'Restore business');
+});
+
 test('a member reads who can restore it, gets nothing that restores it, and is back once somebody has', async () => {
   const person = await openClosed({ restoreToken: null, deletedBy: 'Grace Hopper' });
   await person.sees(/Grace Hopper deleted it and can restore it until/);
