@@ -89,6 +89,8 @@ export const COLLABORATOR_CALLS = defineCalls({
       businessName: z.string(),
       inviterName: z.string(),
       role: z.enum(MEMBER_ROLES),
+      /** What the inviter called the person; '' for nothing. */
+      name: z.string(),
       /** Whether the address has an account, which joins by its password or while signed in. */
       hasAccount: z.boolean(),
     }),

@@ -20,7 +20,12 @@ test('an invited person joins with a new account, which can sign in and whose ad
   });
   expect([status, body]).toEqual([200, { email, status: 'invited' }]);
   expect(await teams.listTeam(team)).toEqual(['owner owner active', `${email} editor invited`]);
-  const about = { businessName: 'Ada’s Bakery', inviterName: 'Ada Lovelace', role: 'editor' };
+  const about = {
+    businessName: 'Ada’s Bakery',
+    inviterName: 'Ada Lovelace',
+    role: 'editor',
+    name: 'Mia',
+  };
   const read = await teams.call('readinvitation', { email, token });
   expect(read.body).toEqual({ ...about, hasAccount: false });
   const person = { email, token: ` ${token} `, displayName: ' Mia ', password: ` ${PASSWORD} ` };

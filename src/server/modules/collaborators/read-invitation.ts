@@ -15,7 +15,7 @@ export async function readInvitation(
 ): Promise<AnswerTo<'readInvitation'>> {
   const found = await findMailedInvitation(tx, { tokenHash: hashToken(token), email, now });
   if (!found) throw invitationUsedUp();
-  const { businessName, inviterName, role } = found;
+  const { businessName, inviterName, role, name } = found;
   const hasAccount = (await findAccountByEmail(tx, email)) !== null;
-  return { businessName, inviterName, role, hasAccount };
+  return { businessName, inviterName, role, name, hasAccount };
 }

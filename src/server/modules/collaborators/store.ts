@@ -301,6 +301,8 @@ export interface MailedInvitation {
   businessName: string;
   inviterName: string;
   role: MemberRole;
+  /** Of the invited person; '' if the inviter gave none. */
+  name: string;
 }
 
 /** The invitation that was mailed with a token, if it is open, has not expired and is for this address. */
@@ -309,7 +311,8 @@ export async function findMailedInvitation(
   { tokenHash, email, now }: Mailed,
 ): Promise<MailedInvitation | null> {
   const { rows } = await sql<MailedInvitation>`
-    select i.business_id as "businessId", b.name as "businessName", u.name as "inviterName", i.role
+    select i.business_id as "businessId", b.name as "businessName", u.name as "inviterName", i.role,
+           i.name
       from collaborator_invitations i
       join businesses b using (business_id)
       join users u on u.id = i.invited_by

@@ -14,7 +14,13 @@ function createInvited(): FakeProduct {
   const inviterName = 'Grace Hopper';
   fake.answer('readInvitation', () => ({
     status: 200,
-    json: { businessName: 'Station Bakery', inviterName, role: 'editor', hasAccount: true },
+    json: {
+      businessName: 'Station Bakery',
+      inviterName,
+      role: 'editor',
+      name: '',
+      hasAccount: true,
+    },
   }));
   return fake;
 }

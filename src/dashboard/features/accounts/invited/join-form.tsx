@@ -30,16 +30,16 @@ type Props = {
 /** Joins a business by a new account, or by the password of an existing one, and signs in. */
 export function JoinForm({ link, invitation, onJoined, onNeedsCode }: Props) {
   const { t } = useTranslation();
-  const { businessName: business, inviterName: inviter, role, hasAccount } = invitation;
+  const { businessName: business, inviterName: inviter, role, name, hasAccount } = invitation;
   const { email } = link;
   const rules = useCredentialRules();
   const join = useJoin(link);
   // It is offered again if its person signs in another way, such as after resetting their password.
   useEffect(() => rememberInvitation(link), [link]);
   const { form, submit } = useAuthForm({
-    initialValues: { displayName: '', password: '' },
+    initialValues: { displayName: hasAccount ? '' : name, password: '' },
     validate: {
-      displayName: (name) => (hasAccount ? null : rules.name(name)),
+      displayName: (typed) => (hasAccount ? null : rules.name(typed)),
       password: hasAccount ? rules.anyPassword : rules.password,
     },
     send: async ({ displayName, password }) => {

@@ -120,7 +120,7 @@ test('a provider that does not respond is named, with what to do', async () => {
 test('an invited person with two-step sign-in joins, and goes on to the code', async () => {
   accountOf(fake).security.secondFactor = { isOn: true, recoveryCodesLeft: 10 };
   const invitation = { businessName: 'Station Bakery', inviterName: 'Grace', role: 'editor' };
-  const json = { ...invitation, hasAccount: true };
+  const json = { ...invitation, name: '', hasAccount: true };
   fake.answer('readInvitation', () => ({ status: 200, json }));
   const person = await openSignedOut('/dash/signup-invited?email=ada@example.com&token=x', fake);
   await person.fill('Password', 'correct horse battery');
@@ -129,6 +129,14 @@ test('an invited person with two-step sign-in joins, and goes on to the code', a
   expect(fake.calls('validateCollaborator')).toHaveLength(1);
   const to = encodeURIComponent(`/dash/home?e=${fake.entity.businessID}`);
   expect(address()).toBe(`/dash/login?step=code&to=${to}`);
+});
+
+test('an invited person finds the name that the inviter gave', async () => {
+  const invitation = { businessName: 'Station Bakery', inviterName: 'Grace', role: 'owner' };
+  const json = { ...invitation, name: 'Carla Cook', hasAccount: false };
+  fake.answer('readInvitation', () => ({ status: 200, json }));
+  const person = await openSignedOut('/dash/signup-invited?email=new@example.com&token=x', fake);
+  expect(await person.field('Full name')).toHaveProperty('value', 'Carla Cook');
 });
 
 test('a sign-up by an offered provider goes on to it, any other shows the usual form', async () => {
