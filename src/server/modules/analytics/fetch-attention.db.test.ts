@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
   type Business,
+  createBusiness,
   createConfirmedBusiness,
   inviteByEmail,
+  makeAgencyClient,
+  type SignedInUser,
   saveFlow,
 } from '#tests/support/factories.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
@@ -65,4 +68,41 @@ test('what waits is counted as the screens list it, in the same period', async (
     state: ['bounced', 'failed'],
   });
   expect(returnInvites).toHaveLength(2);
+});
+
+test('a client’s people are shown nothing of what their agency keeps from them, and the agency all', async () => {
+  const period = { timeFromS: 0, timeToS: Math.ceil(Date.now() / 1000) + 60 };
+  const agency = await createBusiness(server);
+  const { bID: clientID } = business;
+  await makeAgencyClient(server, clientID, { parent: agency.bID, kind: 'agencyClient' });
+  const connection = { business_id: clientID, platform: 'tp', connection_id: clientID } as const;
+  const { database } = server;
+  const connected = { way: 'place', profile: 'fern.example', connected_at: new Date() } as const;
+  await database
+    .insertInto('platform_connections')
+    .values({ ...connection, ...connected })
+    .execute();
+  await database
+    .insertInto('review_imports')
+    .values({ ...connection, error: 'gone', error_at: new Date() })
+    .execute();
+  const waiting = async ({ headers }: SignedInUser) => {
+    const body = { bID: clientID, ...period };
+    const answer = await server.post('/api/dash/fetchattention', body, headers);
+    return [answer.body.failedEmails, answer.body.failedImports];
+  };
+  expect(await waiting(business.owner)).toEqual([2, 1]);
+  const keep = (areas: object) =>
+    server.post(
+      '/api/dash/setclientareas',
+      { bID: agency.bID, clientID, areas },
+      agency.owner.headers,
+    );
+  await keep({ invites: 'off' });
+  expect(await waiting(business.owner)).toEqual([0, 1]);
+  await keep({ reviews: 'off' });
+  expect([await waiting(business.owner), await waiting(agency.owner)]).toEqual([
+    [0, 0],
+    [2, 1],
+  ]);
 });

@@ -1,10 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
+import { TRIAL_DAYS } from '#domain/plans.ts';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
+import { sendDue } from '#server/modules/notification-mails/send-due.ts';
+import { createLog } from '#server/platform/log.ts';
+import { billingOn } from '#tests/support/billing-harness.ts';
 import { openBrowser } from '#tests/support/browser-session.ts';
 import { CLIENT_NAME, createClient } from '#tests/support/clients.ts';
 import {
   addMember,
   type Business,
+  confirmationPath,
   createConfirmedBusiness,
   createConfirmedUser,
   inviteByEmail,
@@ -17,6 +22,7 @@ import { oneTimeCode } from '#tests/support/one-time-code.ts';
 import { newAddress, PASSWORD, teamsOn } from '#tests/support/team-harness.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
+const DAY = 86_400_000;
 const NAMES_PRODUCT = /goodword/i;
 const BRAND = {
   name: 'Harbour Agency',
@@ -160,4 +166,51 @@ test('mails about the export, security, handing over and closing of a client rea
     /deleted|closed/i,
   ]);
   for (const { html } of mails) expect(html).toContain('Harbour Agency');
+});
+
+/** All mails to somebody are from the agency, and name it. */
+async function expectFromAgency(to: string, subjects: readonly RegExp[]): Promise<void> {
+  for (const { headers, html } of await expectUnnamed(to, subjects)) {
+    expect(headers.From).toMatch(/^"Harbour Support"/);
+    expect(html).toContain('Harbour Agency');
+  }
+}
+
+test('mails about the plan of a client are from the agency, and its checkout works', async () => {
+  const { bID, owner } = await createRun();
+  const opened = { created_at: new Date(Date.now() - (TRIAL_DAYS + 2) * DAY) };
+  await server.database
+    .updateTable('businesses')
+    .set(opened)
+    .where('business_id', '=', bID)
+    .execute();
+  await server.runJob('billing.mail-owners');
+  await expectFromAgency(owner.email, [/trial/i]);
+  const billing = billingOn(server);
+  await billing.buy(bID, '2m');
+  expect((await billing.read(bID)).state).toBe('paid');
+  expect((await post('fetchinvoices', { bID }, owner.headers)).status).toBe(200);
+});
+
+test('the digest of a client is from the agency', async () => {
+  const client = await createRun();
+  const notificationSettings = { period: 'daily', threshold: null };
+  const settings = { bID: client.bID, notificationSettings };
+  await post('updatenotificationsettings', settings, client.owner.headers);
+  await answer(client, 5, newAddress());
+  const options = { baseUrl: server.config.baseUrl, switchOffKeys: [Buffer.alloc(32)] as const };
+  const due = { now: new Date(Date.now() + 2 * DAY), log: createLog('fatal') };
+  await sendDue(server.productDatabase, options, due);
+  await expectFromAgency(client.owner.email, [/Fern & Co/]);
+});
+
+test('mails about a new address of a client’s own person are from the agency', async () => {
+  const { owner } = await createRun();
+  const change = (email: string) =>
+    post('changeemail', { email, password: PASSWORD }, owner.headers);
+  const email = newAddress();
+  expect((await change(email)).status).toBe(200);
+  await expectFromAgency(email, [/^Confirm your new email address$/]);
+  expect((await server.post(await confirmationPath(server, email))).status).toBe(200);
+  await expectFromAgency(owner.email, [/about to change$/, /has changed$/]);
 });
