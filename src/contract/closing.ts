@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
 import { CLOSED_REASONS } from '#domain/closing.ts';
 import { defineCalls } from './call.ts';
 import { businessId, emptyAnswer, emptyBody, seconds, typedPassword } from './shared-schemas.ts';
@@ -53,6 +54,7 @@ export const CLOSING_CALLS = defineCalls({
         z.object({
           id: businessId,
           name: z.string(),
+          kind: z.enum(BUSINESS_KINDS),
           /** Whether it was deleted, or closed since its plan had ended. */
           reason: z.enum(CLOSED_REASONS),
           /** Null for somebody whose account is gone. */

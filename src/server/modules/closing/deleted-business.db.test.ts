@@ -136,7 +136,7 @@ test('its team reads who deleted it and until when it can be restored, and its o
   };
   expect([await listOf(owner), await listOf(member)]).toEqual([[], []]);
   const { closedUntil } = (await remove()).body;
-  const by = { reason: 'deleted', deletedBy: 'Ada Lovelace' };
+  const by = { kind: 'single', reason: 'deleted', deletedBy: 'Ada Lovelace' };
   const told = { id: business.bID, name: BUSINESS_NAME, ...by, closedUntil };
   expect(await listOf(member)).toEqual([{ ...told, restoreToken: null }]);
   expect(await listOf(await createUser(server))).toEqual([]);

@@ -16,9 +16,10 @@ export async function getDeletedBusinesses(
   const deleted = await listDeleted(tx, actor.userId, now);
   return {
     deleted: deleted.map(
-      ({ businessId, businessName, role, reason, deletedBy, closedUntil, closingId }) => ({
+      ({ businessId, businessName, kind, role, reason, deletedBy, closedUntil, closingId }) => ({
         id: businessId,
         name: businessName,
+        kind,
         reason,
         deletedBy,
         closedUntil: toSeconds(closedUntil),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { ClosedReason } from '#domain/closing.ts';
 import type { MemberRole } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -53,6 +54,7 @@ export const DELETED_BUSINESS = columns(
   {
     businessId: uuid('m.business_id'),
     businessName: text('b.name'),
+    kind: textOf<BusinessKind>('b.kind'),
     role: textOf<MemberRole>('m.role'),
     deletedBy: nullable(text('u.name')),
     reason: textOf<ClosedReason>('b.closed_reason'),

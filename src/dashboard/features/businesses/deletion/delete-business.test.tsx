@@ -74,6 +74,7 @@ test('deleting what another tab has just deleted is no failure', async () => {
       id: bID,
       name,
       reason: 'deleted',
+      kind: 'single',
       deletedBy: 'Ada',
       closedUntil: UNTIL,
       restoreToken: 'token',

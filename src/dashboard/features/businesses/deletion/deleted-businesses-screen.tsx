@@ -137,8 +137,13 @@ const WHY_CLOSED = {
 } as const satisfies Record<DeletedBusiness['reason'], string>;
 
 /** For somebody who cannot restore it. */
-function whoRestores({ reason, deletedBy }: DeletedBusiness, until: string, t: TFunction): string {
+function whoRestores(
+  { kind, reason, deletedBy }: DeletedBusiness,
+  until: string,
+  t: TFunction,
+): string {
   if (reason === 'removed') {
+    if (kind === 'agencyClient') return t('deleted.clientRemoved', { until });
     return deletedBy === null
       ? t('deleted.removed', { until })
       : t('deleted.removedBy', { person: deletedBy, until });

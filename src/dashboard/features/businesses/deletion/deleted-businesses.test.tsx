@@ -17,6 +17,7 @@ const OWN: Deleted = {
   id,
   name,
   reason: 'deleted',
+  kind: 'single',
   deletedBy: 'Ada Lovelace',
   // Midnight after December 18, where the person is.
   closedUntil: 1_797_638_400,
@@ -88,6 +89,11 @@ test('a member reads who can restore it, gets nothing that restores it, and is b
   window.dispatchEvent(new Event('visibilitychange'));
   await person.sees(`${name} is back`);
   await waitFor(() => expect(address()).toBe('/dash/home'));
+});
+
+test('the member of a client that its agency removed reads who can restore it', async () => {
+  const person = await openClosed({ kind: 'agencyClient', reason: 'removed', restoreToken: null });
+  await person.sees(/^Your agency removed it\. Its owner or the agency can restore it until/);
 });
 
 test.each([
