@@ -101,7 +101,7 @@ test('of 300 clients 50 are drawn, and more on demand', async () => {
 
 test('without clients it offers the first one', async () => {
   const person = await openDashboard('/dash/clients', product([]));
-  await person.sees('No clients yet');
+  await person.sees('No clients');
   const add = (await person.find('link', 'Add client')) as HTMLAnchorElement;
   expect(new URL(add.href).pathname).toBe('/dash/addclient');
   await expectStructure();
