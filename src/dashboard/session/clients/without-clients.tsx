@@ -1,7 +1,8 @@
+import { Group } from '@mantine/core';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
-import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import type { AccessAnswer } from '../queries.ts';
 import type { ClientRefusal } from './client-refusal.ts';
 
@@ -40,16 +41,18 @@ function OfAgency({ name, user }: Omit<Props, 'refusal'>) {
       icon={IconBuildingStore}
       title={t(`addClient.notPossible.${whose}`, { name, agency: agencyName ?? '' })}
     >
-      {t(`addClient.notPossible.${whose}Text`)}{' '}
-      {user.agency && agencyID !== null ? (
-        <InlineLink to="/dash/clients" search={{ e: agencyID }} inherit>
-          {t('clientPage.all')}
-        </InlineLink>
-      ) : (
-        <InlineLink to="/dash/settings/youragency" inherit>
-          {t('agencyCares.more')}
-        </InlineLink>
-      )}
+      {t(`addClient.notPossible.${whose}Text`)}
+      <Group mt="sm">
+        {user.agency && agencyID !== null ? (
+          <ButtonLink size="xs" variant="default" to="/dash/clients" search={{ e: agencyID }}>
+            {t('clientPage.all')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="xs" variant="default" to="/dash/settings/youragency">
+            {t('agencyCares.more')}
+          </ButtonLink>
+        )}
+      </Group>
     </Callout>
   );
 }
