@@ -20,19 +20,22 @@ export const accessQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export async function fetchAccess({
-  viewBusiness,
-  agencyClient,
-}: AccessRequest): Promise<AccessAnswer> {
-  const access = await server.call('getAccess', {
-    ...(viewBusiness === undefined ? {} : { bID: viewBusiness }),
-    ...(agencyClient === undefined ? {} : { agencyC: agencyClient }),
-  });
+/** The user's access to the business that is shown, in whose agency's name the dashboard speaks from now on. */
+export async function fetchAccess(request: AccessRequest): Promise<AccessAnswer> {
+  const access = await readAccess(request);
   const { branding, agencyEntityDocID: agencyId, clientNameIfAgencyClient } = access.user;
   // In its own business, an agency sees the product's name.
   const isClient = clientNameIfAgencyClient !== null && branding !== null && agencyId !== null;
   showBrand(isClient ? { ...branding, agencyId } : null);
   return access;
+}
+
+/** The user's access to any business. */
+export function readAccess({ viewBusiness, agencyClient }: AccessRequest): Promise<AccessAnswer> {
+  return server.call('getAccess', {
+    ...(viewBusiness === undefined ? {} : { bID: viewBusiness }),
+    ...(agencyClient === undefined ? {} : { agencyC: agencyClient }),
+  });
 }
 
 /** The current business. */

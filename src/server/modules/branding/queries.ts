@@ -22,9 +22,10 @@ export const AGENCY = columns(
     branding: jsonb<unknown>('agency.branding'),
     /** Whether the person is a member of it. */
     isOfAgency: boolean('m.user_id is not null'),
-    /** What it calls the client; null for the agency itself. */
+    /** The client's name, for the agency's people what they call it; null for the agency itself. */
     clientName: nullable(
-      text(`case when b.kind = 'agencyClient' then coalesce(b.client_name, b.name) end`),
+      text(`case when b.kind = 'agencyClient'
+                 then coalesce(case when m.user_id is not null then b.client_name end, b.name) end`),
     ),
   },
 );

@@ -152,4 +152,10 @@ test('people of an agency find a client by its name for it, which the client’s
   expect(await namesFor(agency.owner.headers)).toEqual(['K-17']);
   expect(await namesFor(editor.headers)).toEqual(['K-17']);
   expect(await namesFor(other.headers)).toEqual(['']);
+  const shownTo = async (headers: typeof editor.headers) => {
+    const { body } = await server.post('/api/dash/getaccess', { bID: clientID }, headers);
+    return body.user.clientNameIfAgencyClient;
+  };
+  expect(await shownTo(editor.headers)).toBe('K-17');
+  expect(await shownTo(other.headers)).not.toBe('K-17');
 });

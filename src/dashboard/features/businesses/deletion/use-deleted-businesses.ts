@@ -3,7 +3,7 @@ import { CallError } from '#contract/client.ts';
 import {
   type DeletedBusiness,
   deletedBusinessesQuery,
-  fetchAccess,
+  readAccess,
 } from '#dashboard/session/queries.ts';
 
 /** Milliseconds between two looks, while the tab is in sight. */
@@ -54,7 +54,7 @@ export function useDeletedBusinesses() {
 
 async function isAccessible(bID: string): Promise<boolean> {
   try {
-    await fetchAccess({ viewBusiness: bID });
+    await readAccess({ viewBusiness: bID });
     return true;
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return false;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { server } from '#dashboard/browser/server.ts';
 import { mayIn } from '#dashboard/session/may-in.ts';
-import { entityQuery, fetchAccess } from '#dashboard/session/queries.ts';
+import { entityQuery, readAccess } from '#dashboard/session/queries.ts';
 
 /** A business that is to get a client, and what the user may do there. */
 export function agencyChoiceQuery(bID: string) {
@@ -9,7 +9,7 @@ export function agencyChoiceQuery(bID: string) {
     queryKey: ['clients', bID, 'choice'],
     queryFn: async ({ client }) => {
       const [access, entity] = await Promise.all([
-        fetchAccess({ viewBusiness: bID }),
+        readAccess({ viewBusiness: bID }),
         client.fetchQuery(entityQuery(bID)),
       ]);
       const mayManage = mayIn(access, 'clients.manage');

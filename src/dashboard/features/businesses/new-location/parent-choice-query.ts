@@ -3,7 +3,7 @@ import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { locationsQuery } from '#dashboard/session/locations/locations-query.ts';
 import { refusalOfLocation } from '#dashboard/session/locations/room-for-location.ts';
 import { mayIn } from '#dashboard/session/may-in.ts';
-import { entityQuery, fetchAccess } from '#dashboard/session/queries.ts';
+import { entityQuery, readAccess } from '#dashboard/session/queries.ts';
 
 /** What the user may do in a business that may get a location, and whether its plan has room for one. */
 export function parentChoiceQuery(bID: string) {
@@ -11,7 +11,7 @@ export function parentChoiceQuery(bID: string) {
     queryKey: ['locations', bID, 'choice'],
     queryFn: async ({ client }) => {
       const [access, entity, locations] = await Promise.all([
-        fetchAccess({ viewBusiness: bID }),
+        readAccess({ viewBusiness: bID }),
         client.fetchQuery(entityQuery(bID)),
         client.fetchQuery(locationsQuery(bID)),
       ]);
