@@ -28,8 +28,8 @@ export interface DeletionOptions {
 }
 
 /**
- * Closes the business, a client as one of its own, and mails its owner the link that restores it; the rest of the team learns who deleted it. A job
- * erases it once the link has ended.
+ * Closes the business, a client as one of its own, and mails its owner the link that restores it; the rest of the team
+ * learns who deleted it. A job erases it once the link has ended.
  * @throws invalid (422) with `confirmName` or `password`; forbidden (403) `sign_in_again`; conflict (409)
  *   `businesses_below`; not_found (404) if somebody else has just deleted it
  */
