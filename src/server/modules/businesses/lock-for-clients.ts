@@ -25,17 +25,20 @@ export async function lockForClients(tx: Tx, businessId: string): Promise<Busine
   throw new AppError('conflict', text, { code });
 }
 
-/** @throws plan_required (402) without a paid plan for more than a few clients in all */
+/** How many clients an agency may have in all: a few without a running paid plan; null for any number. */
+export function clientLimit(agency: Business, now: Date): number | null {
+  const { planName, isLocked } = entitlementsOfBusiness(agency, now);
+  return planName !== null && !isLocked ? null : CLIENTS_WITHOUT_PLAN;
+}
+
+/** @throws plan_required (402) for more clients in all than its plan has room for */
 export function requireRoomForClients(
   agency: Business,
   { needed, now }: { needed: number; now: Date },
 ): void {
-  const { planName, isLocked } = entitlementsOfBusiness(agency, now);
-  if ((planName !== null && !isLocked) || needed <= CLIENTS_WITHOUT_PLAN) return;
-  throw new AppError('plan_required', {
-    key: 'clients.errors.needsPlan',
-    values: { limit: CLIENTS_WITHOUT_PLAN },
-  });
+  const limit = clientLimit(agency, now);
+  if (limit === null || needed <= limit) return;
+  throw new AppError('plan_required', { key: 'clients.errors.needsPlan', values: { limit } });
 }
 
 /** @throws not_found (404) unless it is an open client of the agency */

@@ -1,6 +1,5 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { CLIENT_COLUMNS, type ClientColumn } from '#domain/business-file/business-columns.ts';
-import { CLIENTS_WITHOUT_PLAN } from '#domain/clients.ts';
 import {
   type CheckedFile,
   checkBusinessFile,
@@ -9,9 +8,9 @@ import {
 import { infoOfRow } from '#server/modules/business-files/info-of-row.ts';
 import { readBusinessFile } from '#server/modules/business-files/read-business-file.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
-import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
 import { claimHandle } from '#server/modules/businesses/create-business.ts';
 import {
+  clientLimit,
   lockForClients,
   requireRoomForClients,
 } from '#server/modules/businesses/lock-for-clients.ts';
@@ -42,8 +41,8 @@ export async function importClientsCsv(
   });
   const { columns, errors, businesses } = checked;
   const open = (await listClients(tx, agencyId)).length;
-  const { planName } = entitlementsOfBusiness(agency, now);
-  const room = planName === null ? Math.max(0, CLIENTS_WITHOUT_PLAN - open) : null;
+  const limit = clientLimit(agency, now);
+  const room = limit === null ? null : Math.max(0, limit - open);
   const answer = { columns, errors, room };
   if (dryRun || errors.length > 0) return { ...answer, businesses: presentRows(checked) };
   requireRoomForClients(agency, { needed: open + businesses.length, now });
