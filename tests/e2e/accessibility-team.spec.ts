@@ -40,7 +40,7 @@ test('the team and an invitation to it are accessible', async ({ page }) => {
   await page.evaluate(() => localStorage.clear());
   const json = { businessName: 'Station Bakery', inviterName: 'Grace Hopper', role: 'editor' };
   await page.route('**/readinvitation', (route) =>
-    route.fulfill({ json: { ...json, hasAccount: false } }),
+    route.fulfill({ json: { ...json, name: '', hasAccount: false } }),
   );
   await page.goto('/dash/signup-invited?email=mia@example.com&token=secret');
   await page.getByRole('button', { name: 'Join Station Bakery' }).click();
