@@ -64,7 +64,7 @@ test('a new user signs up, brands the survey, confirms the address, and changes 
     await expect(survey.locator('body')).toBeVisible();
     await expect(survey.locator('img[src*="/u/"]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
   await test.step('the business information stores a country and a time zone', async () => {

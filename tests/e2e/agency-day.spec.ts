@@ -38,7 +38,7 @@ test('an agency’s first day with twenty clients: created, branded, handed over
     await agency.getByLabel('Name', { exact: true }).fill('Northlight');
     await agency.getByLabel('Main colour').fill('#0B6E4F');
     await agency.getByRole('button', { name: 'Save' }).click();
-    await expect(agency.getByText('Saved')).toBeVisible();
+    await expect(agency.getByText('Saved', { exact: true })).toBeVisible();
   });
 
   await test.step('and nineteen more come from a spreadsheet, listed together', async () => {

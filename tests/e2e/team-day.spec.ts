@@ -44,7 +44,7 @@ test('a team’s first day: invited, at work, handed over, removed and left', {
     await editor.goto('/dash/settings/businessinformation');
     await editor.getByLabel('Website').fill('bakery.example');
     await editor.getByRole('button', { name: 'Save' }).click();
-    await expect(editor.getByText('Saved')).toBeVisible();
+    await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
     await editor.goto('/dash/settings/privacy');
     await expect(editor.getByText(/Owners and admins can find/)).toBeVisible();
   });
