@@ -100,7 +100,11 @@ export const theme: MantineThemeOverride = createTheme({
     DrawerRoot: { defaultProps: { attributes: { header: { role: 'none' } } } },
     // Rendered inside the page header, so that menus are in a landmark; no placeholder among the items.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
-    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    Modal: {
+      defaultProps: { attributes: { header: { role: 'none' } } },
+      // Names of businesses take several lines.
+      styles: { title: { lineHeight: 1.3 } },
+    },
     // Arrow keys move through option lists; Tab would focus a list that is closing.
     ScrollAreaAutosize: { defaultProps: { viewportProps: { tabIndex: -1 } } },
     Notification: {

@@ -14,8 +14,9 @@ import {
 } from './store.ts';
 
 /**
- * Makes a client, open or closed, of a locked agency a business of its own, with everything that it has. From the commit on nobody of the agency reaches it,
- * also those whom it added to the client's team; invitations that the agency sent to its team end.
+ * Makes a client, open or closed, of a locked agency a business of its own, with everything that it has. From the commit
+ * on nobody of the agency reaches it, also those whom it added to the client's team; invitations that the agency sent to
+ * its team end.
  */
 export async function releaseClient(
   source: ActivitySource,

@@ -11,7 +11,7 @@ import { takeBackClient } from './take-back-client.ts';
 /**
  * Reopens a removed client as it was; may be repeated.
  * @throws not_found (404) unless it is a client of the business that is open or can be restored; plan_required (402) if
- *   the business's trial or plan has ended, or without room for it; conflict (409) if the business may have no clients meanwhile
+ *   the business's trial or plan has ended, or without room for it; conflict (409) if it may have no clients meanwhile
  */
 export async function restoreClient(
   ctx: ContextFor<'restoreClient'>,

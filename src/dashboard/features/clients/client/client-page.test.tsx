@@ -109,14 +109,16 @@ test('a client without an owner can be closed only, once its name is typed, and 
   await person.find('heading', 'No removed clients');
 });
 
+const CARLA = {
+  email: 'carla@example.com',
+  name: 'Carla',
+  status: 'active',
+  sentAt: null,
+  isExpired: false,
+} as const;
+
 test('a client with an owner goes on as a business of its own', async () => {
-  client.owner = {
-    email: 'carla@example.com',
-    name: 'Carla',
-    status: 'active',
-    sentAt: null,
-    isExpired: false,
-  };
+  client.owner = CARLA;
   const person = await openDashboard(page, fake);
   await person.sees('Owns this client');
   await person.click('button', 'Release client');
@@ -130,13 +132,7 @@ test('a client with an owner goes on as a business of its own', async () => {
 });
 
 test('closing a client that somebody owns points to releasing it', async () => {
-  client.owner = {
-    email: 'carla@example.com',
-    name: 'Carla',
-    status: 'active',
-    sentAt: null,
-    isExpired: false,
-  };
+  client.owner = CARLA;
   const person = await openDashboard(page, fake);
   await person.click('button', 'Close client');
   const form = await person.within('form', 'Close client');

@@ -65,7 +65,10 @@ export async function eraseBusinesses(
   }
 }
 
-/** Erases a business after its removed locations, and the clients that nobody but it could restore. False if it was restored at the last moment. */
+/**
+ * Erases a business after its removed locations, and the clients that nobody but it could restore. False if it was restored
+ * at the last moment.
+ */
 async function eraseBusiness(parts: ErasureParts, businessId: string, now: Date): Promise<boolean> {
   const { database } = parts;
   const stored = await listStoredBelow(database, businessId);
