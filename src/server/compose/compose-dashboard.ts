@@ -5,7 +5,6 @@ import type { SignIn } from '#server/modules/accounts/sign-in/sign-in.ts';
 import { readBrandOfLink } from '#server/modules/branding/read-product-brand.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isAtClientsHost } from '#server/platform/http/clients-host.ts';
 import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
 
 interface Dependencies {
@@ -29,7 +28,6 @@ export async function composeDashboard(
     helpChat,
     isSignedIn: async (cookie) => (await findSignedIn(cookie)) !== null,
     readBrand: (link) => readBrandOfLink(database, link),
-    ownAddressOf: (request) =>
-      isAtClientsHost(request, { baseUrl, baseUrlAgency }) ? `${baseUrl}${request.url}` : null,
+    ownAddressOf: ({ site, url }) => (site.kind === 'clients' ? `${baseUrl}${url}` : null),
   });
 }

@@ -9,6 +9,7 @@ import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { serveReport } from '#server/modules/client-reports/serve-report.ts';
 import { serveReportUnsubscribe } from '#server/modules/client-reports/serve-unsubscribe.tsx';
 import { serveRestorePage } from '#server/modules/closing/serve-restore-page.ts';
+import { createSiteReader } from '#server/modules/domains/site-reader.ts';
 import { serveInvitePages } from '#server/modules/invites/serve-invite-pages.ts';
 import { createDatabaseVisitRecorder } from '#server/modules/invites/visits/record-visits.ts';
 import { serveLinkPictures } from '#server/modules/link-previews/serve-link-pictures.ts';
@@ -94,6 +95,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const server = await createHttpServer({
     log,
     ...linkOriginsOf(config),
+    findSite: createSiteReader(database),
     trustedProxies,
     isStopping: dependencies.readiness.isStopping,
   });

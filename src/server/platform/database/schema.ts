@@ -193,6 +193,21 @@ export interface ConsentMails {
   mailed_at: Timestamp;
 }
 
+export interface CustomDomains {
+  business_id: string;
+  domain: string;
+  token: string;
+  state: 'pending' | 'dnsProven' | 'verified' | 'broken';
+  is_in_links: Generated<boolean>;
+  findings: Json;
+  waiting_since: Timestamp;
+  verified_at: Timestamp | null;
+  broken_since: Timestamp | null;
+  checked_at: Timestamp | null;
+  next_check_at: Timestamp;
+  warned_at: Timestamp | null;
+}
+
 export interface DealCodes {
   code_id: string;
   batch: string;
@@ -1066,6 +1081,7 @@ export interface Schema {
   collaborator_invitations: CollaboratorInvitations;
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;
+  custom_domains: CustomDomains;
   deal_codes: DealCodes;
   deleted_reviews: DeletedReviews;
   erased_businesses: ErasedBusinesses;

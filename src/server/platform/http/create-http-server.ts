@@ -5,12 +5,12 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { canonicalAddress } from '#domain/respondent-address.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
-import { isAtClientsHost } from './clients-host.ts';
 import { closeWithoutLoss } from './close-without-loss.ts';
 import { countRequest, countRequests } from './count-requests.ts';
 import { endSlowBodies } from './end-slow-bodies.ts';
 import { nameRequests, REQUEST_ID_HEADER, requestIdOf } from './request-ids.ts';
 import { sendError } from './send-error.tsx';
+import { type CustomSite, nameSites } from './site.ts';
 
 interface Options {
   log: Log;
@@ -18,6 +18,8 @@ interface Options {
   baseUrl: string;
   /** The origin of the links of agencies' clients: unknown pages there lead nowhere. By default the same. */
   baseUrlAgency?: string;
+  /** Finds the custom site of a host; by default there is none. */
+  findSite?: (host: string) => Promise<CustomSite | null>;
   /** Proxies whose X-Forwarded-For counts: addresses, networks, or names of networks such as `loopback`. */
   trustedProxies: readonly string[];
   /** Whether people open it: unknown pages then lead to the dashboard. */
@@ -38,12 +40,13 @@ export async function createHttpServer({
   log,
   baseUrl,
   baseUrlAgency = baseUrl,
+  findSite = async () => null,
   trustedProxies,
   hasPages = true,
   isStopping = () => false,
 }: Options): Promise<FastifyInstance> {
-  const leadsHome = (request: FastifyRequest) =>
-    hasPages && !isAtClientsHost(request, { baseUrl, baseUrlAgency });
+  const leadsHome = ({ site }: Partial<FastifyRequest>) =>
+    hasPages && (site === undefined || site.kind === 'product');
   const sendUnknownPath = unknownPathSender(log, leadsHome);
   const server = fastify({
     trustProxy: [...trustedProxies],
@@ -61,6 +64,7 @@ export async function createHttpServer({
       countRequest(request, reply);
     },
   });
+  nameSites(server, { baseUrl, baseUrlAgency, findSite });
   nameRequests(server);
   endSlowBodies(server, REQUEST_TIMEOUT);
   countRequests(server);

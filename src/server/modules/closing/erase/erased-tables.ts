@@ -9,6 +9,7 @@ export const ERASED_TABLES = [
   'client_summaries',
   'client_reports',
   'report_settings',
+  'custom_domains',
   'business_exports',
   'response_deltas',
   'stale_sessions',

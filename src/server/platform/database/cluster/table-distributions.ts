@@ -13,6 +13,7 @@ export const TABLE_DISTRIBUTIONS = {
   businesses: 'reference',
   memberships: 'reference',
   client_assignments: 'reference',
+  custom_domains: 'reference',
 
   // How people sign in, before any business is known.
   sign_in_sessions: 'local',
