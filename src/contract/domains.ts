@@ -25,6 +25,8 @@ export const domainSettings = z.object({
   domain: z.string().nullable(),
   /** The same as people write it. */
   shownDomain: z.string().nullable(),
+  /** The part of it that was registered, under which its DNS host lists the records; null for none. */
+  zone: z.string().nullable(),
   state: z.enum(DOMAIN_STATES),
   /**
    * The TXT record, and what leads the domain here: a CNAME; for an apex, which can have none, an ALIAS or else the A (and
