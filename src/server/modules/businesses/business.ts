@@ -24,6 +24,8 @@ export interface Business {
   trialHolderId: string;
   /** Its name in addresses. */
   handle: string;
+  /** The custom domain of its new links: its own, else that of its agency or parent. Null: they use the shared host. */
+  linksDomain: string | null;
   /** On one line. */
   name: string;
   info: Omit<BusinessInfo, 'businessName'>;

@@ -20,6 +20,7 @@ import { quotaTermsOf } from './business-entitlements.ts';
 import type { LinkOrigins } from './link-origins.ts';
 import { presentEntity } from './present-entity.ts';
 import { readBusiness } from './queries.ts';
+import { listDomains } from './store.ts';
 
 /** The business with its plan, quotas and survey, as its members see it. */
 export async function getEntity(
@@ -39,6 +40,7 @@ export async function getEntity(
     platformsWithReviews,
     notificationPreferences,
     parent,
+    domains,
   ] = await Promise.all([
     readCurrentFlow(tx, businessId),
     listQuestionsWithResponses(tx, businessId),
@@ -50,10 +52,12 @@ export async function getEntity(
     listPlatformsWithReviews(tx, businessId),
     readPreferences(tx, businessId, userIdOf(actor)),
     readParent(tx, business),
+    listDomains(tx, business),
   ]);
   return presentEntity({
     business,
     parent,
+    domains,
     flow,
     questionsWithResponses,
     shareReviewCounts,

@@ -17,28 +17,33 @@ export function linkOriginsOf({
 }
 
 /** What a business's customers open; `mail` is what their mails load and refer to. */
-export type LinkKind =
-  | 'survey'
-  | 'preview'
-  | 'wall'
-  | 'consent'
-  | 'unsubscribe'
-  | 'mail'
-  | 'report';
+type CustomerLink = 'survey' | 'wall' | 'consent' | 'unsubscribe' | 'mail';
+
+/**
+ * What stays on the shared host: what only the business itself opens, and what it has pasted into its website and its
+ * mails (`snippet`), which nobody mends when the domain is given up.
+ */
+type SharedLink = 'preview' | 'report' | 'snippet';
+
+/** What decides on which host a business's links are. */
+export type Hosted = Pick<Business, 'kind' | 'linksDomain'>;
 
 /**
  * The origin of a business's links of this kind, without a slash at the end. Nothing else knows on which host a
- * customer meets a business; today every kind of link has the same.
+ * customer meets a business.
  */
 export function originOf(
-  { kind }: Pick<Business, 'kind'>,
-  _link: LinkKind,
+  { kind, linksDomain }: Hosted,
+  link: CustomerLink | SharedLink,
   { baseUrl, baseUrlAgency }: LinkOrigins,
 ): string {
+  if (linksDomain !== null && !STAY_SHARED.has(link)) return `https://${linksDomain}`;
   return kind === 'agencyClient' ? baseUrlAgency : baseUrl;
 }
 
-type Addressed = Pick<Business, 'kind' | 'handle'>;
+const STAY_SHARED: ReadonlySet<string> = new Set<SharedLink>(['preview', 'report', 'snippet']);
+
+type Addressed = Hosted & Pick<Business, 'handle'>;
 
 /** The address of a business's survey, ready to share. */
 export function surveyLink(business: Addressed, origins: LinkOrigins): string {

@@ -23,6 +23,8 @@ interface EntityParts {
   business: Business;
   /** Of a location. */
   parent: Entity['parent'];
+  /** The custom domains under which it is served. */
+  domains: string[];
   reviews: PlatformParts;
   flow: FlowVersion;
   questionsWithResponses: string[];
@@ -62,7 +64,7 @@ export function presentEntity(parts: EntityParts): Entity {
       feedbackAddressHandle: handle,
     },
     feedbackLink: surveyLink(business, origins),
-    associatedURLs: [new URL(originOf(business, 'survey', origins)).host],
+    associatedURLs: hostsOf(parts),
     businessInfo: { businessName: name, ...info, businessEmail: showEmail(info.businessEmail) },
     ...presentPlatforms(business.externalPlatforms, { parts: parts.reviews, language }),
     showcase: business.showcase,
@@ -86,6 +88,13 @@ export function presentEntity(parts: EntityParts): Entity {
     dateCreated: toSeconds(business.createdAt),
     now: toSeconds(parts.now),
   };
+}
+
+/** The hosts under which its customers reach it, that of new links first. */
+function hostsOf({ business, domains, origins }: EntityParts): string[] {
+  const shared = { ...business, linksDomain: null };
+  const ofLinks = [business, shared].map((one) => new URL(originOf(one, 'survey', origins)).host);
+  return [...new Set([...ofLinks, ...domains])];
 }
 
 /** The addresses of its profiles, by connected platform. */

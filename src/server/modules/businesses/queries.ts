@@ -38,12 +38,19 @@ import {
   SHOWCASE,
 } from './stored-settings.ts';
 
+/** A domain of its own takes precedence. A closed agency's is not served. */
+const LINKS_DOMAIN = `(
+    select d.domain from custom_domains d join businesses o on o.business_id = d.business_id
+     where d.business_id in (b.business_id, b.parent_id) and d.is_in_links and o.closed_at is null
+     order by d.business_id = b.business_id desc limit 1)`;
+
 export const BUSINESS = columns(`businesses b ${HOLDER}`, {
   businessId: uuid('b.business_id'),
   parentId: nullable(uuid('b.parent_id')),
   holderId: uuid('holder.business_id'),
   trialHolderId: uuid(TRIAL_HOLDER_ID),
   handle: text('b.handle'),
+  linksDomain: nullable(text(LINKS_DOMAIN)),
   info: jsonb<unknown>('b.info'),
   appearance: jsonb<unknown>('b.appearance'),
   language: text('b.language'),
@@ -267,15 +274,17 @@ export async function listBusinessesBelow(tx: Tx, businessId: string): Promise<s
   return rows.map(({ businessId }) => businessId);
 }
 
-export const OFFERED_LOCATION = columns('businesses', {
-  businessId: uuid('business_id'),
-  handle: text('handle'),
-  info: jsonb<unknown>('info'),
+export const OFFERED_LOCATION = columns('businesses b', {
+  businessId: uuid('b.business_id'),
+  handle: text('b.handle'),
+  linksDomain: nullable(text(LINKS_DOMAIN)),
+  info: jsonb<unknown>('b.info'),
 });
 
 /** A location as its parent's customers choose it. */
 export interface OfferedLocation {
   handle: string;
+  linksDomain: string | null;
   name: string;
   /** '' if none was given. */
   address: string;
@@ -294,11 +303,12 @@ export async function listOfferedLocations(
 ): Promise<OfferedLocation[]> {
   if (!offersLocations) return [];
   const { rows } = await sql<RowOf<typeof OFFERED_LOCATION>>`
-    select ${OFFERED_LOCATION.list} from businesses
-     where parent_id = ${businessId} and kind = 'location' and closed_at is null`.execute(tx);
+    select ${OFFERED_LOCATION.list} from businesses b
+     where b.parent_id = ${businessId} and b.kind = 'location' and b.closed_at is null`.execute(tx);
   return rows.map((row) => {
     const { businessName, address, latitude, longitude } = INFO.read(row.info, row.businessId);
-    return { handle: row.handle, name: oneLine(businessName), address, latitude, longitude };
+    const { handle, linksDomain } = row;
+    return { handle, linksDomain, name: oneLine(businessName), address, latitude, longitude };
   });
 }
 

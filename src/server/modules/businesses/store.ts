@@ -15,7 +15,7 @@ import type { VideoPlan } from '#domain/video-addon.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
-import type { BilledParts } from './business.ts';
+import type { BilledParts, Business } from './business.ts';
 import { APPEARANCE } from './stored-settings.ts';
 
 /** Reads and locks the business's appearance until the transaction ends. */
@@ -274,4 +274,19 @@ export async function updateVideoPlan(
     .where('business_id', '=', businessId)
     .execute();
   await notifyOfBusiness(tx, businessId);
+}
+
+/** The custom domains under which a business is served: its own, and that of its agency or parent. */
+export async function listDomains(
+  tx: Tx,
+  { businessId, parentId }: Pick<Business, 'businessId' | 'parentId'>,
+): Promise<string[]> {
+  const domains = await tx
+    .selectFrom('custom_domains')
+    .select('domain')
+    .where('business_id', 'in', parentId === null ? [businessId] : [businessId, parentId])
+    .where('state', 'in', ['verified', 'broken'])
+    .orderBy('domain')
+    .execute();
+  return domains.map(({ domain }) => domain);
 }

@@ -1,5 +1,9 @@
 import type { Business } from '#server/modules/businesses/business.ts';
-import { type LinkOrigins, originOf } from '#server/modules/businesses/link-origins.ts';
+import {
+  type Hosted,
+  type LinkOrigins,
+  originOf,
+} from '#server/modules/businesses/link-origins.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
 
@@ -11,7 +15,7 @@ export interface ReportLinkOptions {
   reportMailKeys: KeyRing;
 }
 
-type Client = Pick<Business, 'businessId' | 'kind'>;
+type Client = Pick<Business, 'businessId'> & Hosted;
 
 /** The address of a report's page. */
 export function reportLink(
@@ -30,5 +34,5 @@ export function unsubscribeLink(
   { origins, reportMailKeys }: ReportLinkOptions,
 ): string {
   const token = idTokenOf(reportMailKeys, client.businessId, recipientId);
-  return `${originOf(client, 'unsubscribe', origins)}/report-mails/off/${token}`;
+  return `${originOf(client, 'report', origins)}/report-mails/off/${token}`;
 }

@@ -32,7 +32,7 @@ export async function drawSignature(
       ...(language === business.language ? {} : { language }),
       ...(rating === undefined ? {} : { rating }),
     });
-  const pictureOrigin = originOf(business, 'mail', origins);
+  const pictureOrigin = originOf(business, 'snippet', origins);
   const html = renderSignature({
     kind: input.kind,
     question,

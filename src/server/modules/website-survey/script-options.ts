@@ -12,15 +12,19 @@ import type { WebsiteSurveyScript } from '#domain/website-survey-script.ts';
 import { WEBSITE_SURVEY_TEXTS } from '#domain/website-survey-texts.ts';
 import { pagePattern } from '#domain/widget-pages.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
-import { type LinkOrigins, originOf, surveyLink } from '#server/modules/businesses/link-origins.ts';
+import {
+  type Hosted,
+  type LinkOrigins,
+  originOf,
+} from '#server/modules/businesses/link-origins.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 
 /** The address of the script that a business's website includes. */
 export function scriptAddress(
-  business: Pick<Business, 'kind' | 'handle'>,
+  business: Hosted & Pick<Business, 'handle'>,
   origins: LinkOrigins,
 ): string {
-  return `${originOf(business, 'survey', origins)}/s/${business.handle}.js`;
+  return `${originOf(business, 'snippet', origins)}/s/${business.handle}.js`;
 }
 
 /** What a survey may ask a visitor for. */
@@ -47,7 +51,8 @@ export function scriptOptions(
   const language = chosen ?? languages[0];
   const { launcher, label, close } = WEBSITE_SURVEY_TEXTS[language];
   const sites = business.showcase.originSettings.allowedOriginSets;
-  const address = surveyAddress(surveyLink(business, origins), {
+  const origin = originOf(business, 'snippet', origins);
+  const address = surveyAddress(`${origin}/f/${business.handle}`, {
     embed: true,
     via: 'website',
     ...(chosen && { language: chosen }),
@@ -67,7 +72,7 @@ export function scriptOptions(
     handle: business.handle,
     // The nearest location is found in the browser.
     allow: offersLocations ? `${FILES}; geolocation` : FILES,
-    origin: originOf(business, 'survey', origins),
+    origin,
     address,
     key: websiteSurveyKey(business),
     only: patternsOf(survey.onlyOnPages),

@@ -61,11 +61,12 @@ function inOrder(offered: readonly OfferedLocation[], language: LanguageCode): O
 }
 
 function shownLocation(
-  { handle, name, address, latitude, longitude }: OfferedLocation,
-  addressOf: (handle: string) => string,
+  location: OfferedLocation,
+  addressOf: (location: OfferedLocation) => string,
 ): ShownLocation {
+  const { name, address, latitude, longitude } = location;
   const position = latitude === null || longitude === null ? null : { latitude, longitude };
-  return { name, address, href: addressOf(handle), position };
+  return { name, address, href: addressOf(location), position };
 }
 
 /** Within the page's own host as it was opened. What only the browser knows of a visit, its script adds. */
@@ -73,7 +74,7 @@ function addressesBelow(
   business: Business,
   { language, rating, reference, orderReference, variant }: SurveyPageQuery,
   origins: LinkOrigins,
-): (handle: string) => string {
+): (location: OfferedLocation) => string {
   const query = new URLSearchParams();
   if (language !== null) query.set('lang', language);
   if (rating !== null) query.set('rating', String(rating));
@@ -82,8 +83,8 @@ function addressesBelow(
   if (variant !== 'page') query.set(variant, '1');
   const suffix = query.size === 0 ? '' : `?${query}`;
   const own = originOf(business, 'survey', origins);
-  return (handle) => {
-    const link = surveyLink({ kind: 'location', handle }, origins);
+  return ({ handle, linksDomain }) => {
+    const link = surveyLink({ kind: 'location', handle, linksDomain }, origins);
     return (link.startsWith(`${own}/`) ? link.slice(own.length) : link) + suffix;
   };
 }
