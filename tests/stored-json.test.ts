@@ -9,6 +9,7 @@ import {
   SHOWCASE,
 } from '#server/modules/businesses/stored-settings.ts';
 import { RECIPIENTS } from '#server/modules/client-reports/recipients.ts';
+import { FINDINGS } from '#server/modules/domains/store.ts';
 import { EVENT } from '#server/modules/events/store.ts';
 import { SEND_RESULT } from '#server/modules/invites/send-result.ts';
 import { CLIENT_SUMMARY } from '#server/modules/mission-control/stored-summary.ts';
@@ -90,6 +91,19 @@ const WITH_DEFAULTS: readonly [StoredJson<object>, Record<string, unknown>][] = 
       ...{ logoUrl: '/u/north.png', faviconUrl: '/u/icon.png' },
       colours: { backgroundHex: '#123456', secondaryHex: '#654321' },
       ...{ termsUrl: 'https://north.example/t', privacyUrl: 'https://north.example/p' },
+    },
+  ],
+  [
+    FINDINGS,
+    {
+      records: [
+        {
+          ...{ type: 'CNAME', name: 'feedback.rye.example', value: 'domains.goodword.example' },
+          ...{ found: ['shops.example'], problem: 'wrong' },
+        },
+      ],
+      areRecordsRight: true,
+      problem: 'caa',
     },
   ],
   [RETENTION, { responses: 365, contactDetails: 180, messages: 90, notes: 30 }],

@@ -18,8 +18,10 @@ create table custom_domains (
   -- Null until it was looked at.
   checked_at timestamptz,
   next_check_at timestamptz not null,
-  -- When its owners were last told that something is wrong.
+  -- Whether its owners know of what is wrong now, and when they were last told of something.
+  is_warned boolean not null default false,
   warned_at timestamptz
 );
 create unique index custom_domains_held on custom_domains (domain) where state <> 'pending';
+create index custom_domains_by_token on custom_domains (token);
 create index custom_domains_due on custom_domains (next_check_at);

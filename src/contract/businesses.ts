@@ -11,6 +11,7 @@ import { isWebAddress } from '#domain/text.ts';
 import { VIDEO_PLANS } from '#domain/video-addon.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
 import { defineCalls } from './call.ts';
+import { domainSettings } from './domains.ts';
 import { emailSettings, inviteSettings } from './invites.ts';
 import { languagePack } from './languages.ts';
 import { notificationChanges, notificationSettings } from './notifications.ts';
@@ -167,6 +168,7 @@ export const entity = z.object({
   feedbackLink: z.string(),
   /** The hosts that serve its survey. */
   associatedURLs: z.array(z.string()),
+  domainSettings,
   /** An address is written as people write it, in its own alphabet. */
   businessInfo: businessInfo.extend({ businessEmail: z.string() }),
   externalPlatforms: z.partialRecord(z.enum(PLATFORM_CODES), platformState),

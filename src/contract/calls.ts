@@ -15,6 +15,7 @@ import { CLIENT_CALLS } from './clients.ts';
 import { CLOSING_CALLS } from './closing.ts';
 import { CODE_CALLS } from './codes.ts';
 import { COLLABORATOR_CALLS } from './collaborators.ts';
+import { DOMAIN_CALLS } from './domains.ts';
 import { INTERNAL_VIEW_CALLS } from './internal-views.ts';
 import { INVITE_CALLS } from './invites.ts';
 import { LANGUAGE_CALLS } from './languages.ts';
@@ -69,6 +70,7 @@ export const DASHBOARD_CALLS = {
   ...CLOSING_CALLS,
   ...CODE_CALLS,
   ...COLLABORATOR_CALLS,
+  ...DOMAIN_CALLS,
   ...INTERNAL_VIEW_CALLS,
   ...INVITE_CALLS,
   ...LANGUAGE_CALLS,

@@ -5,13 +5,14 @@ import {
   DOMAIN_STATES,
   RECORD_PROBLEMS,
 } from '#domain/custom-domains.ts';
-import { seconds } from './shared-schemas.ts';
+import { defineCalls } from './call.ts';
+import { emptyBody, seconds } from './shared-schemas.ts';
 
 const domainRecord = z.object({
   type: z.enum(DOMAIN_RECORD_TYPES),
   /** The whole name, without a dot at its end. */
   name: z.string(),
-  /** What it should say. */
+  /** What it should say; '' for one that should not be there, such as an AAAA record that leads elsewhere. */
   value: z.string(),
   /** What the last look found under the name; of a TXT record only what resembles ours. */
   found: z.array(z.string()),
@@ -43,3 +44,37 @@ export const domainSettings = z.object({
   isIncluded: z.boolean(),
 });
 export type DomainSettings = z.infer<typeof domainSettings>;
+
+const ACCESS = { kind: 'business', permission: 'settings.customDomain' } as const;
+
+export const DOMAIN_CALLS = defineCalls({
+  /** The business's domain: what its records should be, and what the last look at them found. */
+  getDomainSettings: {
+    access: ACCESS,
+    transaction: 'read',
+    body: emptyBody,
+    answer: domainSettings,
+  },
+
+  /**
+   * Sets the business's domain, which waits for its records then, or removes it with null. 422 for what can't be a domain of
+   * its own; 402 `plan_required` where the plan has none. Removing is always allowed.
+   */
+  updateDomainSettings: {
+    access: ACCESS,
+    transaction: 'write',
+    whenLocked: 'open',
+    body: z.object({ domainSettings: z.object({ domain: z.string().max(2000).nullable() }) }),
+    answer: domainSettings,
+  },
+
+  /** Looks at the records, and whether the domain answers over HTTPS, at once. */
+  checkDomain: {
+    access: ACCESS,
+    transaction: 'none',
+    whenLocked: 'open',
+    perPersonPerMinute: 20,
+    body: emptyBody,
+    answer: domainSettings,
+  },
+});

@@ -58,6 +58,11 @@ export const ACTIVITY = {
     'clientChanged',
     'monthlyReportChanged',
     'brandingChanged',
+    'domainSet',
+    'domainRemoved',
+    'domainVerified',
+    'domainBroken',
+    'domainTakenOver',
   ],
   plan: [
     'planChanged',

@@ -28,3 +28,51 @@ export const DOMAIN_PROBLEMS = [
   'otherServer',
 ] as const;
 export type DomainProblem = (typeof DOMAIN_PROBLEMS)[number];
+
+/** The start of the TXT record, by which it is told from others under the name. */
+export const TXT_PREFIX = 'goodword-domain=';
+const TXT_LABEL = '_goodword';
+
+/** A record that a domain needs, or one that is in its way. */
+export interface DomainRecord {
+  type: DomainRecordType;
+  /** The whole name, without a dot at its end. */
+  name: string;
+  /** What it should say; '' if there should be none. */
+  value: string;
+  found: string[];
+  problem: RecordProblem | null;
+}
+
+/** Where the domains of businesses lead. */
+export interface DomainTarget {
+  /** The host that a CNAME or ALIAS names. */
+  host: string;
+  /** The IP addresses of an A or AAAA record. */
+  addresses: readonly string[];
+}
+
+export const isAddressV6 = (address: string) => address.includes(':');
+
+/** The records that a domain needs, before they were looked at. */
+export function neededRecords(
+  { domain, isApex, token }: { domain: string; isApex: boolean; token: string },
+  { host, addresses }: DomainTarget,
+): DomainRecord[] {
+  const needed = (type: DomainRecordType, name: string, value: string): DomainRecord => ({
+    ...{ type, name, value, found: [], problem: null },
+  });
+  const txt = needed('TXT', `${TXT_LABEL}.${domain}`, `${TXT_PREFIX}${token}`);
+  if (!isApex) return [needed('CNAME', domain, host), txt];
+  const direct = addresses.map((address) =>
+    needed(isAddressV6(address) ? 'AAAA' : 'A', domain, address),
+  );
+  return [needed('ALIAS', domain, host), ...direct, txt];
+}
+
+/** What the last look found. */
+export interface DomainFindings {
+  records: DomainRecord[];
+  areRecordsRight: boolean;
+  problem: DomainProblem | null;
+}

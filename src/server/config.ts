@@ -1,11 +1,13 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import {
+  addressList,
   databaseServerUrl,
   emailAddress,
   emailList,
   factor,
   hostList,
+  hostName,
   isNetwork,
   mailSender,
   mailServerUrl,
@@ -19,6 +21,7 @@ import {
   secretKeys,
   secretList,
   secretText,
+  serverList,
   type ValueKind,
   webAddress,
   wholeNumber,
@@ -69,6 +72,12 @@ export type Config = {
   readonly baseUrl: string;
   /** Origin of agency clients' links; undefined: `baseUrl`. */
   readonly baseUrlAgency: string | undefined;
+  /** The host that the domains of businesses point to. */
+  readonly domainTarget: string;
+  /** The IP addresses of that host; empty: those that it resolves to. They may be private. */
+  readonly domainAddresses: readonly string[];
+  /** Name servers that are asked, with their ports; empty: those of the machine. */
+  readonly dnsServers: readonly string[];
   /** What people agree to when they sign up, and how their data is handled; undefined: nothing is shown. */
   readonly legalPages: { readonly terms: string | undefined; readonly privacy: string | undefined };
   /** Addresses, networks and names of networks whose X-Forwarded-For counts. */
@@ -184,6 +193,9 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     drainSeconds: read('DRAIN_SECONDS', wholeNumber(0, 600)) ?? (databaseUrl ? 5 : 0),
     baseUrl,
     baseUrlAgency: read('BASE_URL_AGENCY', origin),
+    domainTarget: read('DOMAIN_TARGET', hostName) ?? new URL(baseUrl).hostname,
+    domainAddresses: read('DOMAIN_ADDRESSES', addressList) ?? [],
+    dnsServers: read('DNS_SERVERS', serverList) ?? [],
     legalPages: { terms: read('TERMS_URL', webAddress), privacy: read('PRIVACY_URL', webAddress) },
     trustedProxies: readTrustedProxies(read, errors),
     isOutboxOpen: read('OUTBOX', onOrOff) ?? isLocal,

@@ -112,6 +112,39 @@ export const hostList: ValueKind<readonly string[]> = {
   },
 };
 
+/** A name in DNS, in lower case. */
+export const hostName: ValueKind<string> = {
+  rule: 'a host name without a port, such as domains.example.com',
+  parse: (text) => {
+    const host = text.toLowerCase().replace(/\.$/, '');
+    return /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(host) ? host : undefined;
+  },
+};
+
+function listOf(entries: { rule: string; isEntry: (entry: string) => boolean }) {
+  return {
+    rule: entries.rule,
+    parse: (text: string) => {
+      const found = text.split(/[\s,]+/).filter((entry) => entry !== '');
+      return found.every(entries.isEntry) ? Object.freeze(found) : undefined;
+    },
+  } satisfies ValueKind<readonly string[]>;
+}
+
+export const addressList = listOf({
+  rule: 'IP addresses separated by commas, such as 203.0.113.7, 2001:db8::7',
+  isEntry: (entry) => isIP(entry) !== 0,
+});
+
+/** Servers by their IP addresses, with or without a port. */
+export const serverList = listOf({
+  rule: 'IP addresses separated by commas, each with or without a port, such as 9.9.9.9, 127.0.0.1:5353, [2620:fe::fe]:53',
+  isEntry: (entry) => {
+    const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(entry) ?? [];
+    return isIP(bracketed ?? plain ?? entry) !== 0;
+  },
+});
+
 /** A URL may have hosts that would end a directive of a policy (`;`) or mean many (`*`). */
 function hasPlainHost({ host }: URL): boolean {
   return /^([a-z0-9-]+\.)*[a-z0-9-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/.test(host);

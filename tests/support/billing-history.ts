@@ -24,7 +24,9 @@ import {
   quotaTermsOf,
 } from '#server/modules/businesses/business-entitlements.ts';
 import { getEntity } from '#server/modules/businesses/get-entity.ts';
+import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
+import { readDomainSettings } from '#server/modules/domains/read-domain-settings.ts';
 import { consumeQuota, lockQuotas } from '#server/modules/quotas/quota-entries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -48,6 +50,7 @@ export async function startBillingHistory(server: TestServer) {
   const stripe = await startFakeStripe();
   await setUpStripe(stripe.settings, () => {});
   const url = `${server.config.baseUrl}/hooks/stripe`;
+  const origins = linkOriginsOf(server.config);
   stripe.events.target = { url, secret: stripe.webhookSecret };
   stripe.events.mode = 'held';
   const parent = await createBusiness(server);
@@ -231,8 +234,8 @@ export async function startBillingHistory(server: TestServer) {
         getEntity(
           { ...ctx(), tx, business: { ...business, businessId: of } },
           {
-            baseUrl: server.config.baseUrl,
-            baseUrlAgency: server.config.baseUrl,
+            origins,
+            readDomainSettings: (own, of, now) => readDomainSettings(own, of, { origins, now }),
           },
         ),
       ),

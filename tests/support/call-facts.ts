@@ -14,6 +14,7 @@ import { CLOSING_FACTS } from './calls/closing.ts';
 import { CODE_FACTS } from './calls/codes.ts';
 import { COLLABORATOR_FACTS } from './calls/collaborators.ts';
 import type { CallFacts } from './calls/describe-calls.ts';
+import { DOMAIN_FACTS } from './calls/domains.ts';
 import { INTERNAL_VIEW_FACTS } from './calls/internal-views.ts';
 import { INVITE_FACTS } from './calls/invites.ts';
 import { LANGUAGE_FACTS } from './calls/languages.ts';
@@ -66,6 +67,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   ...CLOSING_FACTS,
   ...CODE_FACTS,
   ...COLLABORATOR_FACTS,
+  ...DOMAIN_FACTS,
   ...INTERNAL_VIEW_FACTS,
   ...INVITE_FACTS,
   ...LANGUAGE_FACTS,

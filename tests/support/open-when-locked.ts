@@ -43,6 +43,8 @@ const REASONS = {
     'cancelhandover',
     'accepthandover',
     'declinehandover',
+    // Setting one needs a plan.
+    'updatedomainsettings',
   ],
   'they begin another business, with a trial or plan of its own': [
     'addnewclient',
@@ -58,6 +60,7 @@ const REASONS = {
     'makeprintfile',
     'drawsocialpicture',
     'gettesttoken',
+    'checkdomain',
   ],
 } as const;
 

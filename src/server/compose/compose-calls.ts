@@ -15,6 +15,8 @@ import { clientCalls } from '#server/modules/clients/routes.ts';
 import { closingCalls } from '#server/modules/closing/routes.ts';
 import { codeCalls } from '#server/modules/codes/routes.ts';
 import { collaboratorCalls } from '#server/modules/collaborators/routes.ts';
+import { readDomainSettings } from '#server/modules/domains/read-domain-settings.ts';
+import { domainCalls } from '#server/modules/domains/routes.ts';
 import { fileCalls } from '#server/modules/files/routes.ts';
 import { internalViewCalls } from '#server/modules/internal-views/routes.ts';
 import { inviteCalls } from '#server/modules/invites/routes.ts';
@@ -58,6 +60,7 @@ import type { InstallationSecrets } from '#server/platform/installation-secrets.
 import type { Log } from '#server/platform/log.ts';
 import type { PictureRenderer } from '#server/platform/pictures/picture-renderer.ts';
 import {
+  composeDomains,
   composeInvites,
   composeReportLinks,
   composeRestoring,
@@ -123,7 +126,14 @@ export function composeCalls({
     }),
     ...activityCalls(exporting),
     ...businessExportCalls(),
-    ...businessCalls({ ...reviews, origins, guardedFetch, rateLimit: config.rateLimit }),
+    ...businessCalls({
+      ...reviews,
+      origins,
+      readDomainSettings: (tx, business, now) => readDomainSettings(tx, business, { origins, now }),
+      guardedFetch,
+      rateLimit: config.rateLimit,
+    }),
+    ...domainCalls({ database, ...composeDomains(config, secrets) }),
     ...codeCalls({ database, rateLimit: config.rateLimit }),
     ...closingCalls({
       machineClock: createClock(0),

@@ -3,6 +3,7 @@ import { SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account-events.t
 import type { Config } from '#server/config.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import type { ReportLinkOptions } from '#server/modules/client-reports/report-links.ts';
+import type { DomainOptions } from '#server/modules/domains/domain-options.ts';
 import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
 import type { ImportDependencies } from '#server/modules/reviews/import-dependencies.ts';
 import type { BuildDependencies } from '#server/modules/widgets/build-widgets.ts';
@@ -86,6 +87,15 @@ export function composeReviews(
       defaultKeys: secrets.keysFor('credentials'),
     }),
     deletedReviewsKeys: secrets.keysFor('deleted reviews'),
+  };
+}
+
+/** What the domains of businesses need, in calls and in jobs. */
+export function composeDomains(config: Config, secrets: InstallationSecrets): DomainOptions {
+  return {
+    target: { host: config.domainTarget, addresses: config.domainAddresses },
+    origins: linkOriginsOf(config),
+    tokenKeys: secrets.keysFor('custom domains'),
   };
 }
 

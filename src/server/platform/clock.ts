@@ -16,6 +16,10 @@ export function toSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }
 
+export function secondsOrNull(time: Date | null): number | null {
+  return time && toSeconds(time);
+}
+
 /** The time of whole seconds since 1970, as calls send it. */
 export function fromSeconds(seconds: number): Date {
   return new Date(seconds * 1000);

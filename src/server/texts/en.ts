@@ -82,6 +82,7 @@ export const texts = {
     locationRemoval:
       'A location can’t be deleted here. Remove it in the locations of its parent business.',
     needsPlan: {
+      customDomain: 'Your plan doesn’t include a domain of your own. {plan} does.',
       collaborators: 'Your plan doesn’t include collaborators. {plan} lets you invite your team.',
       languages: 'Your plan includes {limit} survey languages. {plan} gives you all of them.',
       widgets: 'Your plan includes {limit} widgets. {plan} gives you {more} widgets.',
@@ -136,6 +137,21 @@ export const texts = {
   },
   /** Of survey flows and answers; the editor shows them too. */
   validation: VALIDATION_MESSAGES,
+  domains: {
+    missing: 'Enter a domain, such as feedback.example.com.',
+    email: 'That’s an email address. Enter a domain, such as feedback.example.com.',
+    wildcard: 'Enter one domain, without a star.',
+    format: 'That isn’t a domain. Enter one such as feedback.example.com.',
+    underscore: 'A domain for web pages can’t have an underscore.',
+    tooLong: 'That domain is too long.',
+    ipAddress: 'That’s an IP address. Enter a domain, such as feedback.example.com.',
+    noEnding: 'Enter the whole domain, with its ending, such as feedback.example.com.',
+    localOnly: 'This name only works in a private network. Enter a domain that everyone can reach.',
+    publicSuffix: 'Anyone can register names under this ending. Enter a domain that you own.',
+    ownHost: 'This is our own address. Enter a domain that you own.',
+    mixedAlphabets: 'This domain mixes letters of different alphabets that look alike. Enter another.',
+    lookAlike: 'This domain can be mistaken for ours. Enter another.',
+  },
   uploads: {
     logo: {
       tooLarge: 'Your logo file may not be larger than 500Kb in size.',

@@ -9,7 +9,7 @@ import {
 } from '#server/modules/businesses/business-entitlements.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { readVideoUse } from '#server/modules/videos/queries.ts';
-import { toSeconds } from '#server/platform/clock.ts';
+import { secondsOrNull, toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { customerOf } from './billing-parts.ts';
 import { closesAt } from './closes-at.ts';
@@ -50,7 +50,7 @@ export async function readBilling(
     discount: await readDiscount(tx, businessId, { subscriptions, now }),
     paymentMethod: (await readCopy(tx, businessId)).paymentMethod,
     hasPortal: customerOf(business, payments) !== null,
-    closesAt: state === 'cancelled' ? secondsOf(closesAt(business)) : null,
+    closesAt: state === 'cancelled' ? secondsOrNull(closesAt(business)) : null,
     ...(await readUse(tx, business, now)),
     videoMinutes: {
       used: video.durationMs / MINUTE_MS,
@@ -90,9 +90,9 @@ function presentSubscription<Code extends string>(
     currency: row.currency,
     interval: row.interval,
     renewsAt: endsAt === null ? toSeconds(periodEndsAt) : null,
-    endsAt: secondsOf(endsAt),
-    failedAt: secondsOf(failedAt),
-    graceEndsAt: secondsOf(failedAt && graceEndsAt(failedAt)),
+    endsAt: secondsOrNull(endsAt),
+    failedAt: secondsOrNull(failedAt),
+    graceEndsAt: secondsOrNull(failedAt && graceEndsAt(failedAt)),
     canResume: isRunning && cancels,
   };
 }
@@ -101,8 +101,4 @@ function presentAgreement(row: AgreementRow | null): Billing['agreedPrice'] {
   if (row === null || !isPlanCode(row.product)) return null;
   const { product: planName, amount, currency, interval } = row;
   return { planName, amount, currency, interval };
-}
-
-function secondsOf(time: Date | null): number | null {
-  return time === null ? null : toSeconds(time);
 }

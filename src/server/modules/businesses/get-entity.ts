@@ -22,10 +22,16 @@ import { presentEntity } from './present-entity.ts';
 import { readBusiness } from './queries.ts';
 import { listDomains } from './store.ts';
 
+export interface EntityOptions {
+  origins: LinkOrigins;
+  /** Of the module of domains, which uses this one. */
+  readDomainSettings: (tx: Tx, business: Business, now: Date) => Promise<Entity['domainSettings']>;
+}
+
 /** The business with its plan, quotas and survey, as its members see it. */
 export async function getEntity(
   { actor, business: access, tx, now, from: { language } }: ContextFor<'getEntity'>,
-  origins: LinkOrigins,
+  { origins, readDomainSettings }: EntityOptions,
 ): Promise<Entity> {
   const { businessId } = access;
   const business = await readBusiness(tx, businessId);
@@ -41,6 +47,7 @@ export async function getEntity(
     notificationPreferences,
     parent,
     domains,
+    domainSettings,
   ] = await Promise.all([
     readCurrentFlow(tx, businessId),
     listQuestionsWithResponses(tx, businessId),
@@ -53,6 +60,7 @@ export async function getEntity(
     readPreferences(tx, businessId, userIdOf(actor)),
     readParent(tx, business),
     listDomains(tx, business),
+    readDomainSettings(tx, business, now),
   ]);
   return presentEntity({
     business,
@@ -64,6 +72,7 @@ export async function getEntity(
     customLanguagePacks,
     quotas,
     notificationPreferences,
+    domainSettings,
     reviews: { connections, totals, platformsWithReviews },
     holdsKeys: may(access, 'integrations.keys'),
     language,

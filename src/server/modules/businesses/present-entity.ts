@@ -5,7 +5,7 @@ import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { type VideoAddon, videoTrialOf } from '#domain/video-addon.ts';
 import type { Quotas } from '#server/modules/quotas/read-quotas.ts';
 import type { FlowVersion } from '#server/modules/survey-flows/queries.ts';
-import { toSeconds } from '#server/platform/clock.ts';
+import { secondsOrNull, toSeconds } from '#server/platform/clock.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import type { ServerLanguage } from '#server/texts/texts-for.ts';
 import type { Business } from './business.ts';
@@ -31,6 +31,7 @@ interface EntityParts {
   shareReviewCounts: Record<string, number>;
   customLanguagePacks: Entity['customLanguagePacks'];
   quotas: Quotas;
+  domainSettings: Entity['domainSettings'];
   /** The reader's own. */
   notificationPreferences: Entity['notificationPreferences'];
   /** Whether the reader may see the API and Zapier keys. */
@@ -65,6 +66,7 @@ export function presentEntity(parts: EntityParts): Entity {
     },
     feedbackLink: surveyLink(business, origins),
     associatedURLs: hostsOf(parts),
+    domainSettings: parts.domainSettings,
     businessInfo: { businessName: name, ...info, businessEmail: showEmail(info.businessEmail) },
     ...presentPlatforms(business.externalPlatforms, { parts: parts.reviews, language }),
     showcase: business.showcase,
@@ -121,7 +123,7 @@ export function presentVideoAddon(
   now: Date,
 ): NonNullable<Entity['addons']['video']> {
   const { plan, isLifetime, trialStartedAt } = addon;
-  const trialStartIfEver = secondsOf(trialStartedAt);
+  const trialStartIfEver = secondsOrNull(trialStartedAt);
   return { plan, isLifetime, trialStartIfEver, details: videoTrialOf(addon, now) };
 }
 
@@ -135,8 +137,8 @@ function presentPlan({ business, quotas, now }: EntityParts) {
     subStatusOK: hasPlan(business),
     cancelled: entitlements.state === 'cancelled' || entitlements.state === 'unpaid',
     subscription: { isTrialEnded: entitlements.isTrialEnded },
-    planEndsAt: secondsOf(business.planEndsAt),
-    paymentFailedAt: secondsOf(business.paymentFailedAt),
+    planEndsAt: secondsOrNull(business.planEndsAt),
+    paymentFailedAt: secondsOrNull(business.paymentFailedAt),
     trialDaysLeft: entitlements.trialDaysLeft,
     trialStartedAt: toSeconds(business.trialStartedAt),
     locationsBefore: business.locationsBefore,
@@ -154,8 +156,4 @@ function presentPlan({ business, quotas, now }: EntityParts) {
     specialMultisAllowed,
     ...lifetimeFlagsOf(lifetimeDeal),
   };
-}
-
-function secondsOf(time: Date | null): number | null {
-  return time === null ? null : toSeconds(time);
 }

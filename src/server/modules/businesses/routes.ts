@@ -7,11 +7,10 @@ import type { GuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.
 import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { addProfile } from './add-profile.ts';
 import { getBrandInfo } from './get-brand-info.ts';
-import { getEntity } from './get-entity.ts';
+import { type EntityOptions, getEntity } from './get-entity.ts';
 import { fetchHandles } from './handles/fetch-handles.ts';
 import { giveUpHandle } from './handles/give-up-handle.ts';
 import { isHandleTaken } from './handles/store.ts';
-import type { LinkOrigins } from './link-origins.ts';
 import { findSignUpRecord, upsertSignUpRecord } from './sign-up/store.ts';
 import { withoutSecrets } from './sign-up/without-secrets.ts';
 import { signUpBusiness } from './sign-up-business.ts';
@@ -19,8 +18,7 @@ import { suggestFreeHandle } from './suggest-free-handle.ts';
 import { updateEntity } from './update-entity.ts';
 import { updateLookAndFeel } from './update-look-and-feel.ts';
 
-interface Dependencies {
-  origins: LinkOrigins;
+interface Dependencies extends EntityOptions {
   database: Database;
   adapters: ReviewAdapters;
   guardedFetch: GuardedFetch;
@@ -32,7 +30,7 @@ export function businessCalls(dependencies: Dependencies): BoundCall[] {
   const { origins, adapters } = dependencies;
   return [
     ...bindCalls(BUSINESS_CALLS, {
-      getEntity: (ctx) => getEntity(ctx, origins),
+      getEntity: (ctx) => getEntity(ctx, dependencies),
       updateEntity: (ctx, input) =>
         updateEntity(ctx, input, { adapters, baseUrl: origins.baseUrl }),
       updateLookAndFeel: (ctx, input) =>

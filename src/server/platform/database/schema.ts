@@ -205,6 +205,7 @@ export interface CustomDomains {
   broken_since: Timestamp | null;
   checked_at: Timestamp | null;
   next_check_at: Timestamp;
+  is_warned: Generated<boolean>;
   warned_at: Timestamp | null;
 }
 

@@ -1,0 +1,90 @@
+import type { AnswerTo, InputFor } from '#contract/calls.ts';
+import { neededRecords } from '#domain/custom-domains.ts';
+import { readDomain } from '#domain/read-domain.ts';
+import { requirePlan } from '#server/modules/businesses/plan-required.ts';
+import { lockBusiness } from '#server/modules/businesses/queries.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { invalid, notFound } from '#server/platform/app-error.ts';
+import { NAME_KNOWLEDGE } from '#server/platform/domain-names.ts';
+import type { ContextFor } from '#server/platform/http/bound-call.ts';
+import { sign } from '#server/platform/key-ring.ts';
+import { notifyOfBusiness } from '#server/platform/live/notify.ts';
+import type { DomainOptions } from './domain-options.ts';
+import { readDomainSettings } from './read-domain-settings.ts';
+import { type CustomDomain, deleteDomain, findDomain, lockClaims, storeDomain } from './store.ts';
+
+type Ctx = ContextFor<'updateDomainSettings'>;
+
+/**
+ * Sets a business's domain, or removes it with null.
+ * @throws plan_required (402) if the plan has none; invalid (422) for what can't be a domain of its own
+ */
+export async function updateDomainSettings(
+  ctx: Ctx,
+  { domainSettings: { domain: typed } }: InputFor<'updateDomainSettings'>,
+  options: DomainOptions,
+): Promise<AnswerTo<'updateDomainSettings'>> {
+  const { tx, now } = ctx;
+  const { businessId } = ctx.business;
+  const business = await lockBusiness(tx, businessId);
+  if (!business) throw notFound();
+  const before = await findDomain(tx, businessId);
+  if (typed === null) {
+    if (before) await removeDomain(ctx, before);
+  } else {
+    const words = { unlocked: 'errors.needsPlan.customDomain' } as const;
+    requirePlan(business, { need: { kind: 'feature', name: 'customDomain' }, now, words });
+    await claimDomain(ctx, readTyped(typed, options), { before, options });
+  }
+  return readDomainSettings(tx, business, { ...options, now });
+}
+
+async function removeDomain(ctx: Ctx, { businessId, domain }: CustomDomain): Promise<void> {
+  await deleteDomain(ctx.tx, businessId);
+  await notifyOfBusiness(ctx.tx, businessId);
+  await recordActivity(ctx, businessId, { action: 'domainRemoved', subject: domain });
+}
+
+function readTyped(typed: string, { origins, target }: DomainOptions): string {
+  const ownHosts = [origins.baseUrl, origins.baseUrlAgency].map((url) => new URL(url).hostname);
+  const { domain, error } = readDomain(typed, {
+    ...NAME_KNOWLEDGE,
+    ownHosts: [...ownHosts, target.host],
+  });
+  if (error !== null) throw invalid({ 'domainSettings.domain': `domains.${error}` });
+  return domain;
+}
+
+interface Claim {
+  before: CustomDomain | null;
+  options: DomainOptions;
+}
+
+/** A domain that is proven stays as it is; one that is not is looked at again from the beginning. */
+async function claimDomain(ctx: Ctx, domain: string, { before, options }: Claim): Promise<void> {
+  const { tx, now } = ctx;
+  const { businessId } = ctx.business;
+  const isSame = before?.domain === domain;
+  if (isSame && before.state !== 'pending') return;
+  const others = await lockClaims(tx, domain);
+  const isHeld = others.some((one) => one.businessId !== businessId && one.state !== 'pending');
+  // The same one each time, so that the record of a domain that was removed and set again still counts.
+  const token = sign(options.tokenKeys, `${businessId}\n${domain}`).toString('hex').slice(0, 40);
+  const isApex = NAME_KNOWLEDGE.zoneOf(domain) === domain;
+  const records = neededRecords({ domain, isApex, token }, options.target);
+  const problem = isHeld ? 'heldByOther' : null;
+  await storeDomain(tx, {
+    ...{ businessId, domain, token, state: 'pending', isInLinks: false },
+    findings: { records, areRecordsRight: false, problem },
+    ...{
+      waitingSince: now,
+      verifiedAt: null,
+      brokenSince: null,
+      checkedAt: null,
+      nextCheckAt: now,
+    },
+    ...{ isWarned: false, warnedAt: null },
+  });
+  await notifyOfBusiness(tx, businessId);
+  if (!isSame) await recordActivity(ctx, businessId, { action: 'domainSet', subject: domain });
+}
