@@ -2,7 +2,7 @@ import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { neededRecords } from '#domain/custom-domains.ts';
 import { readDomain } from '#domain/read-domain.ts';
 import { requirePlan } from '#server/modules/businesses/plan-required.ts';
-import { lockBusiness } from '#server/modules/businesses/queries.ts';
+import { lockBusiness, readBusiness } from '#server/modules/businesses/queries.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { NAME_KNOWLEDGE } from '#server/platform/domain-names.ts';
@@ -11,6 +11,7 @@ import { sign } from '#server/platform/key-ring.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import type { DomainOptions } from './domain-options.ts';
 import { readDomainSettings } from './read-domain-settings.ts';
+import { rebuildLinkedWidgets } from './rebuild-linked-widgets.ts';
 import { type CustomDomain, deleteDomain, findDomain, lockClaims, storeDomain } from './store.ts';
 
 type Ctx = ContextFor<'updateDomainSettings'>;
@@ -36,11 +37,13 @@ export async function updateDomainSettings(
     requirePlan(business, { need: { kind: 'feature', name: 'customDomain' }, now, words });
     await claimDomain(ctx, readTyped(typed, options), { before, options });
   }
-  return readDomainSettings(tx, business, { ...options, now });
+  return readDomainSettings(tx, await readBusiness(tx, businessId), { ...options, now });
 }
 
-async function removeDomain(ctx: Ctx, { businessId, domain }: CustomDomain): Promise<void> {
+async function removeDomain(ctx: Ctx, before: CustomDomain): Promise<void> {
+  const { businessId, domain, isInLinks } = before;
   await deleteDomain(ctx.tx, businessId);
+  if (isInLinks) await rebuildLinkedWidgets(ctx.tx, businessId);
   await notifyOfBusiness(ctx.tx, businessId);
   await recordActivity(ctx, businessId, { action: 'domainRemoved', subject: domain });
 }
@@ -85,6 +88,7 @@ async function claimDomain(ctx: Ctx, domain: string, { before, options }: Claim)
     },
     ...{ isWarned: false, warnedAt: null },
   });
+  if (before?.isInLinks) await rebuildLinkedWidgets(tx, businessId);
   await notifyOfBusiness(tx, businessId);
   if (!isSame) await recordActivity(ctx, businessId, { action: 'domainSet', subject: domain });
 }
