@@ -1,5 +1,6 @@
 import { CALL_PATHS } from '#contract/call-paths.ts';
 import { CLIENT_ANSWERS } from './fake-clients.ts';
+import { DOMAIN_ANSWERS } from './fake-domain.ts';
 import { HANDLE_ANSWERS } from './fake-handles.ts';
 import { LINK_PREVIEW_ANSWERS } from './fake-link-previews.ts';
 import { LOCATION_ANSWERS } from './fake-locations.ts';
@@ -19,6 +20,7 @@ export const SETTINGS_ANSWERS = {
   ...LOCATION_ANSWERS,
   ...CLIENT_ANSWERS,
   ...NAMED_LINK_ANSWERS,
+  ...DOMAIN_ANSWERS,
   ...WEBSITE_SURVEY_ANSWERS,
   fetchBranding: () => ({
     chosen: { ...NO_BRAND, colours: null },

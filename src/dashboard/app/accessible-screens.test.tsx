@@ -58,6 +58,7 @@ const SIGNED_IN = {
   '/dash/settings/branding': 'Your brand',
   '/dash/settings/sharingandreviews': 'Sharing and reviews',
   '/dash/settings/linkpreview': 'Link preview',
+  '/dash/settings/customdomain': 'Custom domain',
   '/dash/settings/sending': 'Sending',
   '/dash/settings/locations': 'Locations',
   '/dash/settings/collaborators': 'Collaborators',

@@ -217,6 +217,15 @@ const linkPreview = createRoute({
     'LinkPreviewScreen',
   ),
 });
+const customDomain = createRoute({
+  getParentRoute: () => settings,
+  path: 'customdomain',
+  loader: () => loadTexts('custom-domain'),
+  component: lazyScreen(
+    () => import('#dashboard/features/custom-domain/custom-domain-screen.tsx'),
+    'CustomDomainScreen',
+  ),
+});
 const collaborators = createRoute({
   getParentRoute: () => settings,
   path: 'collaborators',
@@ -334,6 +343,7 @@ const routeTree = root.addChildren([
       branding,
       platforms,
       sending,
+      customDomain,
       linkPreview,
       collaborators,
       myProfile,

@@ -14,6 +14,7 @@ import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { Permission } from '#domain/roles.ts';
 
@@ -30,6 +31,7 @@ export type SettingsScreen = {
     | 'sharingAndReviews'
     | 'sending'
     | 'linkPreview'
+    | 'customDomain'
     | 'locationSettings'
     | 'collaborators'
     | 'branding'
@@ -47,6 +49,7 @@ export type SettingsScreen = {
     | '/dash/settings/sharingandreviews'
     | '/dash/settings/sending'
     | '/dash/settings/linkpreview'
+    | '/dash/settings/customdomain'
     | '/dash/settings/locations'
     | '/dash/settings/collaborators'
     | '/dash/settings/branding'
@@ -123,6 +126,13 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     group: 'business',
     permission: 'showcase.edit',
     icon: IconPhotoShare,
+  },
+  {
+    key: 'customDomain',
+    to: '/dash/settings/customdomain',
+    group: 'business',
+    permission: 'settings.customDomain',
+    icon: IconWorld,
   },
   {
     key: 'locationSettings',

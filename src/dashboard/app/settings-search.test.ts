@@ -56,6 +56,7 @@ const MEANT: Readonly<Record<SettingsScreen['key'], readonly string[]>> = {
     'image',
     'meta description',
   ],
+  customDomain: ['subdomain', 'dns', 'cname', 'own domain', 'certificate', 'https'],
   collaborators: [
     'team',
     'users',

@@ -7,6 +7,7 @@ import type businessImport from './en/business-import.json';
 import type clients from './en/clients.json';
 import type closing from './en/closing.json';
 import type collaborators from './en/collaborators.json';
+import type customDomain from './en/custom-domain.json';
 import type emailSignature from './en/email-signature.json';
 import type getFeedback from './en/get-feedback.json';
 import type help from './en/help.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
         typeof bell &
         typeof branding &
         typeof collaborators &
+        typeof customDomain &
         typeof emailSignature &
         typeof getFeedback &
         typeof help &

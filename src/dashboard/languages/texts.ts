@@ -15,6 +15,7 @@ export const SCREEN_TEXTS = [
   'clients',
   'closing',
   'collaborators',
+  'custom-domain',
   'email-signature',
   'get-feedback',
   'help',

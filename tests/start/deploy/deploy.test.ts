@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import type { RunningPostgres } from '#server/platform/embedded-database/start-postgres.ts';
 import { type Business, createBusiness } from '#tests/support/factories.ts';
+import { giveDomain } from '#tests/support/give-domain.ts';
 import { startTemporaryPostgres } from '#tests/support/temporary-postgres.ts';
 import { createTestClient } from '#tests/support/test-client.ts';
 import { CHECKOUT, type Goodword, startGoodword } from '../running-goodword.ts';
-import { type ReverseProxy, startCaddy, startNginx } from './proxies.ts';
+import { CUSTOM_DOMAIN, type ReverseProxy, startCaddy, startNginx } from './proxies.ts';
 import { ask, startRespondents } from './respondents.ts';
 
 /** Without DEPLOY_TESTS=all, what is not installed is left out. */
@@ -87,6 +88,7 @@ function testProxies(): void {
     web = [first, await start()];
     await web[1].serving();
     business = await createBusiness(createTestClient(first.url));
+    await giveDomain(postgres.connectionString, business.bID, CUSTOM_DOMAIN);
   });
   afterAll(async () => {
     for (const one of web) one.signal('SIGKILL');
@@ -115,6 +117,14 @@ function testProxies(): void {
       const call = await post('/api/dash/getentity', JSON.stringify({ bID: business.bID }));
       expect(call).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' } });
       expect(String(gunzipSync(call.body))).toContain('Bakery');
+    });
+
+    test('serves a business under its own domain', async () => {
+      const page = await ask(proxy.port, '/', { host: CUSTOM_DOMAIN });
+      expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining('Bakery')]);
+      await expect(ask(proxy.port, '/', { host: 'unknown.example' })).rejects.toThrow(
+        /alert|reset/,
+      );
     });
 
     test('lets the largest bodies through', async () => {

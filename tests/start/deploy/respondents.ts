@@ -10,15 +10,19 @@ export interface Answer {
 }
 
 interface Call {
+  /** By default the name in the certificate. Under another one, any certificate will do. */
+  host?: string;
   method?: string;
   body?: Buffer | string;
   headers?: Record<string, string>;
   agent?: Agent;
 }
 
-/** A request to the proxy on this port, under the name in its certificate. */
+const OWN_HOST = 'short.example';
+
+/** A request to the proxy on this port. */
 export function ask(port: number, path: string, call: Call = {}): Promise<Answer> {
-  const { method = 'GET', body, headers, agent } = call;
+  const { host = OWN_HOST, method = 'GET', body, headers, agent } = call;
   return new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -27,9 +31,10 @@ export function ask(port: number, path: string, call: Call = {}): Promise<Answer
         path,
         method,
         agent,
-        servername: 'short.example',
+        servername: host,
         ca: TEST_CERTIFICATE.cert,
-        headers: { host: `short.example:${port}`, ...headers },
+        rejectUnauthorized: host === OWN_HOST,
+        headers: { host: `${host}:${port}`, ...headers },
       },
       (answer) => {
         const parts: Buffer[] = [];

@@ -53,6 +53,7 @@ test.each([
   ['How do I delete my business?', 'businessInformation'],
   ['restore a deleted business', 'deleting'],
   ['link preview', 'linkPreview'],
+  ['own domain', 'customDomain'],
   ['play a video', 'videoAnswers'],
 ])('“%s” finds a question of %s first', (typed, topic) => {
   expect(findQuestions(QUESTIONS, typed, paletteActions.questionWords)[0]?.topic).toBe(topic);
@@ -80,6 +81,7 @@ test.each([
   ['/dash/settings/businessinformation', {}, 'businessInformation'],
   ['/dash/settings/myprofile', {}, 'myProfile'],
   ['/dash/settings/linkpreview', {}, 'linkPreview'],
+  ['/dash/settings/customdomain', {}, 'customDomain'],
   ['/dash/settings/other', {}, 'settings'],
   ['/dash/deletedbusiness', {}, 'deleting'],
   ['/dash/setup', {}, null],

@@ -46,6 +46,11 @@ export const TOPICS = [
   { key: 'sending', to: '/dash/settings/sending', permission: 'invites.send' },
   { key: 'linkPreview', to: '/dash/settings/linkpreview', permission: 'showcase.edit' },
   {
+    key: 'customDomain',
+    to: '/dash/settings/customdomain',
+    permission: 'settings.customDomain',
+  },
+  {
     key: 'locationSettings',
     to: '/dash/settings/locations',
     permission: 'locations.manage',

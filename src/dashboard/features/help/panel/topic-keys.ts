@@ -28,6 +28,7 @@ export type TopicKey =
   | 'notifications'
   | 'sending'
   | 'linkPreview'
+  | 'customDomain'
   | 'locationSettings'
   | 'clientList'
   | 'clients'
