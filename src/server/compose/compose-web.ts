@@ -9,6 +9,8 @@ import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { serveReport } from '#server/modules/client-reports/serve-report.ts';
 import { serveReportUnsubscribe } from '#server/modules/client-reports/serve-unsubscribe.tsx';
 import { serveRestorePage } from '#server/modules/closing/serve-restore-page.ts';
+import { guardSites } from '#server/modules/domains/guard-sites.ts';
+import { sendUnknownPage } from '#server/modules/domains/send-unknown-page.ts';
 import { createSiteReader } from '#server/modules/domains/site-reader.ts';
 import { serveInvitePages } from '#server/modules/invites/serve-invite-pages.ts';
 import { createDatabaseVisitRecorder } from '#server/modules/invites/visits/record-visits.ts';
@@ -92,10 +94,12 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const { baseUrl, rateLimit, trustedProxies } = config;
   const clock = createClock(config.clockOffset);
   const machineClock = createClock(0);
+  const sites = createSiteReader(database);
   const server = await createHttpServer({
     log,
     ...linkOriginsOf(config),
-    findSite: createSiteReader(database),
+    findSite: sites.find,
+    sendUnknownAt: (request, reply) => sendUnknownPage(database, request, reply),
     trustedProxies,
     isStopping: dependencies.readiness.isStopping,
   });
@@ -103,6 +107,10 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const batcher = batchAnswers(database, log);
   const flows = composeFlows(database, clock);
   const widgets = composeWidgetDelivery(await composeWidgets(dependencies), dependencies);
+  // A widget that cannot be read is nobody's.
+  const findWidgetBusiness = async (widgetId: string) =>
+    (await widgets.reader.pointer(widgetId).catch(() => null))?.businessId ?? null;
+  guardSites(server, { sites, findWidgetBusiness });
   const { countRecoveryCodes } = signIn;
   const { dependencies: building } = widgets;
   const renderer = createPictureRenderer();

@@ -5,7 +5,10 @@ import type { Database } from '#server/platform/database/database.ts';
 export const SERVED_DOMAIN = columns('custom_domains d join businesses b using (business_id)', {
   domain: text('d.domain'),
   businessId: uuid('d.business_id'),
+  handle: text('b.handle'),
   isAgency: boolean(`b.kind = 'agency'`),
+  /** Whether its links lead there, so that its agency's or parent's host does too. */
+  isInUse: boolean(`d.state = 'verified' and d.is_in_links`),
 });
 export type ServedDomain = RowOf<typeof SERVED_DOMAIN>;
 

@@ -1,33 +1,87 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/platform/database/database.ts';
 import type { CustomSite } from '#server/platform/http/site.ts';
-import { listServedDomains } from './queries.ts';
+import { isId } from '#server/platform/ids.ts';
+import { listServedDomains, type ServedDomain } from './queries.ts';
+import { findBusinessOfHandle, findBusinessOfId, type SiteBusiness } from './sites/store.ts';
 
-/** Milliseconds for which the list of domains is used. */
+/** Milliseconds for which the list of domains is used, and what was found of a business. */
 const MAX_AGE = 10_000;
+const MAX_BUSINESSES = 20_000;
+
+/** A business in an address or a body. */
+export type Named = { handle: string } | { businessId: string };
 
 /**
- * Finds the site of a host. All domains are read at once, so that requests to unknown hosts cost nothing; the last list that
- * could be read stays.
+ * Where a site's visitors meet a business: `here`; `elsewhere`, at a domain of its own, although it belongs to the site's
+ * business; or not at all.
  */
-export function createSiteReader(database: Database): (host: string) => Promise<CustomSite | null> {
-  let sites: Promise<ReadonlyMap<string, CustomSite>> = Promise.resolve(new Map());
+export type Place = { at: 'here' } | { at: 'elsewhere'; origin: string } | { at: 'nowhere' };
+
+export interface SiteReader {
+  /** The site of a host; null if it is no business's domain. */
+  find(host: string): Promise<CustomSite | null>;
+  placeOf(site: CustomSite, named: Named): Promise<Place>;
+}
+
+interface Domains {
+  byHost: ReadonlyMap<string, CustomSite>;
+  byBusiness: ReadonlyMap<string, ServedDomain>;
+}
+
+/**
+ * Reads sites. All domains are read at once, so that requests to unknown hosts cost nothing; the last list that could be
+ * read stays.
+ */
+export function createSiteReader(database: Database): SiteReader {
+  let domains: Promise<Domains> = Promise.resolve(arranged([]));
   let readAgainAt = Number.NEGATIVE_INFINITY;
-  return async (host) => {
+  function readDomains(): Promise<Domains> {
     if (performance.now() >= readAgainAt) {
       readAgainAt = performance.now() + MAX_AGE;
-      const last = sites;
-      sites = readSites(database).catch(() => last);
+      const last = domains;
+      domains = listServedDomains(database)
+        .then(arranged)
+        .catch(() => last);
     }
-    return (await sites).get(host) ?? null;
+    return domains;
+  }
+  const businesses = new LRUCache<string, { found: SiteBusiness | null }, { named: Named }>({
+    max: MAX_BUSINESSES,
+    ttl: MAX_AGE,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: { named } }) => ({
+      found: await find(database, named),
+    }),
+  });
+  return {
+    find: async (host) => (await readDomains()).byHost.get(host) ?? null,
+    async placeOf(site, named) {
+      const key = Object.entries(named).join();
+      const { found } = await businesses.forceFetch(key, { context: { named } });
+      if (found === null) return { at: 'nowhere' };
+      if (found.businessId === site.businessId) return { at: 'here' };
+      if (found.parentId !== site.businessId) return { at: 'nowhere' };
+      const own = (await readDomains()).byBusiness.get(found.businessId);
+      return own?.isInUse ? { at: 'elsewhere', origin: originOf(own) } : { at: 'here' };
+    },
   };
 }
 
-async function readSites(database: Database): Promise<ReadonlyMap<string, CustomSite>> {
-  const served = await listServedDomains(database);
-  return new Map(
-    served.map(({ domain: host, businessId, isAgency }) => [
-      host,
-      { kind: 'custom', host, origin: `https://${host}`, businessId, isAgency },
-    ]),
-  );
+async function find(database: Database, named: Named): Promise<SiteBusiness | null> {
+  if ('handle' in named) return findBusinessOfHandle(database, named.handle);
+  return isId(named.businessId) ? findBusinessOfId(database, named.businessId) : null;
+}
+
+const originOf = ({ domain }: ServedDomain) => `https://${domain}`;
+
+function arranged(served: readonly ServedDomain[]): Domains {
+  const sites = served.map((one): CustomSite => {
+    const { domain: host, businessId, handle, isAgency } = one;
+    return { kind: 'custom', host, origin: originOf(one), businessId, handle, isAgency };
+  });
+  return {
+    byHost: new Map(sites.map((site) => [site.host, site])),
+    byBusiness: new Map(served.map((one) => [one.businessId, one])),
+  };
 }

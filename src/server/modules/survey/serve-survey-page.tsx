@@ -87,7 +87,7 @@ interface PageRequest {
   headers: FastifyRequest['headers'];
 }
 
-/** `GET /feedbackevaluate/{handle}` and `GET /f/{handle}`: the survey that respondents answer. */
+/** `GET /feedbackevaluate/{handle}`, `GET /f/{handle}`, and `GET /` of a custom site: the survey that respondents answer. */
 export async function serveSurveyPage(server: FastifyInstance, options: Options): Promise<void> {
   const parts = { ...options, assets: await readSurveyPageAssets(options.clientDir) };
   const cache = createSurveyPageCache((pageRequest: PageRequest) => readSource(pageRequest, parts));
@@ -97,23 +97,33 @@ export async function serveSurveyPage(server: FastifyInstance, options: Options)
     return (await cache.forceFetch(keyOf(pageRequest), { context: pageRequest })).page;
   }
   const onRequest = limitRate(server, { perMinute: PAGES_PER_MINUTE, factor: options.rateLimit });
+  server.get('/', { onRequest }, async (request, reply) => {
+    const { site } = request;
+    if (site.kind !== 'custom') return reply.callNotFound();
+    const pageRequest = pageRequestOf(request, site.handle);
+    const found = await pageFor(pageRequest);
+    // In place, although the handle has just changed.
+    const handle = found.status === 302 ? found.handle : null;
+    const page = handle === null ? found : await pageFor({ ...pageRequest, handle });
+    if (page.status === 302) return reply.callNotFound();
+    return send(request, reply, { page, query: pageRequest.query });
+  });
   for (const path of PATHS) {
     server.get<{ Params: { handle: string } }>(
       `${path}:handle`,
       { onRequest },
       async (request, reply) => {
-        const pageRequest = {
-          handle: request.params.handle,
-          query: readSurveyPageQuery(request.query),
-          method: request.method,
-          headers: request.headers,
-        };
+        const pageRequest = pageRequestOf(request, request.params.handle);
         const page = await pageFor(pageRequest);
         if (page.status === 302) return redirectToHandle(request, reply, page.handle);
         return send(request, reply, { page, query: pageRequest.query });
       },
     );
   }
+}
+
+function pageRequestOf({ query, method, headers }: FastifyRequest, handle: string): PageRequest {
+  return { handle, query: readSurveyPageQuery(query), method, headers };
 }
 
 /**

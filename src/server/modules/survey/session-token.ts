@@ -25,6 +25,11 @@ export function sessionTokenOf(keys: KeyRing, sessionId: string, claims: Session
   );
 }
 
+/** The business in such a token, whoever signed it; an invalid id if it has none. */
+export function businessOfSessionToken(token: string): string {
+  return idOfBytes(Buffer.from(token, 'base64url').subarray(0, BUSINESS_BYTES));
+}
+
 /** The token's claims; null if we did not make it for this session. */
 export function readSessionToken(
   keys: KeyRing,

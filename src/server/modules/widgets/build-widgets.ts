@@ -135,6 +135,7 @@ async function build(tx: Tx, dependencies: BuildDependencies, one: OneWidget): P
     : await putFragment(dependencies, { ...one, uiData }, defaultView);
   const modules = views.flatMap((view) => view.modules);
   const pointer: Omit<WidgetPointer, 'former'> = {
+    businessId,
     core: scripts.of(uiData.type).hash,
     first: uiData.onlyOnPages ? '' : defaultView.first,
     whole: defaultView.whole,

@@ -10,7 +10,7 @@ import { countRequest, countRequests } from './count-requests.ts';
 import { endSlowBodies } from './end-slow-bodies.ts';
 import { nameRequests, REQUEST_ID_HEADER, requestIdOf } from './request-ids.ts';
 import { sendError } from './send-error.tsx';
-import { type CustomSite, nameSites } from './site.ts';
+import { type CustomSite, createSiteNamer, nameSites } from './site.ts';
 
 interface Options {
   log: Log;
@@ -20,6 +20,8 @@ interface Options {
   baseUrlAgency?: string;
   /** Finds the custom site of a host; by default there is none. */
   findSite?: (host: string) => Promise<CustomSite | null>;
+  /** Answers what a custom site does not have. */
+  sendUnknownAt?: SendUnknownAt;
   /** Proxies whose X-Forwarded-For counts: addresses, networks, or names of networks such as `loopback`. */
   trustedProxies: readonly string[];
   /** Whether people open it: unknown pages then lead to the dashboard. */
@@ -27,6 +29,9 @@ interface Options {
   /** Whether everything is still served, but not for long. */
   isStopping?: () => boolean;
 }
+
+/** Answers a request for what a custom site does not have, in the name of its business. */
+export type SendUnknownAt = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const DEFAULT_BODY_LIMIT = 1_000_000;
 // Tokens in paths are longer than the router's default of 100.
@@ -41,13 +46,13 @@ export async function createHttpServer({
   baseUrl,
   baseUrlAgency = baseUrl,
   findSite = async () => null,
+  sendUnknownAt,
   trustedProxies,
   hasPages = true,
   isStopping = () => false,
 }: Options): Promise<FastifyInstance> {
-  const leadsHome = ({ site }: Partial<FastifyRequest>) =>
-    hasPages && (site === undefined || site.kind === 'product');
-  const sendUnknownPath = unknownPathSender(log, leadsHome);
+  const nameSite = createSiteNamer({ baseUrl, baseUrlAgency, findSite });
+  const sendUnknownPath = unknownPathSender({ log, hasPages, sendUnknownAt });
   const server = fastify({
     trustProxy: [...trustedProxies],
     genReqId: requestIdOf,
@@ -59,12 +64,14 @@ export async function createHttpServer({
     rewriteUrl: ({ url = '/' }) => canonicalAddress(url) ?? url,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // A path that cannot be decoded is an unknown one.
-    frameworkErrors(_error, request, reply) {
-      sendUnknownPath(request, reply.header(REQUEST_ID_HEADER, request.id));
+    async frameworkErrors(_error, request, reply) {
+      reply.header(REQUEST_ID_HEADER, request.id);
+      await nameSite(request)
+        .then(() => sendUnknownPath(request, reply))
+        .catch((error: unknown) => sendError({ error, request, reply, log }));
       countRequest(request, reply);
     },
   });
-  nameSites(server, { baseUrl, baseUrlAgency, findSite });
   nameRequests(server);
   endSlowBodies(server, REQUEST_TIMEOUT);
   countRequests(server);
@@ -77,6 +84,7 @@ export async function createHttpServer({
     xXssProtection: false,
     strictTransportSecurity: baseUrl.startsWith('https:'),
   });
+  nameSites(server, nameSite);
   await server.register(rateLimit, { global: false });
   await server.register(formbody);
   readBodiesAsBytes(server);
@@ -87,18 +95,28 @@ export async function createHttpServer({
   server.addHook('onRequest', (request, reply, done) => {
     // Other methods are served in place: RFC 8058 allows a one-click unsubscription no redirect.
     if (isRead(request) && request.originalUrl !== request.url) reply.redirect(request.url, 301);
-    else if (request.is404) sendUnknownPath(request, reply);
+    else if (request.is404) sendUnknownPath(request, reply).catch(done);
     else done();
   });
   return server;
 }
 
 /** Programs look for files and well-known addresses, people for pages: only these are led to the dashboard. */
-function unknownPathSender(log: Log, leadsHome: (request: FastifyRequest) => boolean) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+function unknownPathSender({
+  log,
+  hasPages,
+  sendUnknownAt,
+}: {
+  log: Log;
+  hasPages: boolean;
+  sendUnknownAt: SendUnknownAt | undefined;
+}) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?')[0] ?? '';
-    if (isRead(request) && !NO_PAGE.test(path) && leadsHome(request))
-      return reply.redirect('/dash/home');
+    if (isRead(request) && !NO_PAGE.test(path)) {
+      if (request.site.kind === 'custom' && sendUnknownAt) return sendUnknownAt(request, reply);
+      if (request.site.kind === 'product' && hasPages) return reply.redirect('/dash/home');
+    }
     return sendError({ error: notFound(), request, reply, log });
   };
 }

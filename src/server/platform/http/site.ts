@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#server/platform/app-error.ts';
 
 /** A business's verified domain, under which a request came. */
 export interface CustomSite {
@@ -8,6 +9,8 @@ export interface CustomSite {
   /** `https://` and the host. */
   origin: string;
   businessId: string;
+  /** The business's name in addresses. */
+  handle: string;
   /** Whether the business is an agency, which has a dashboard there. */
   isAgency: boolean;
 }
@@ -17,7 +20,6 @@ export type Site = { kind: 'product' } | { kind: 'clients' } | CustomSite;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined while an address that cannot be read is answered. */
     site: Site;
   }
 }
@@ -30,30 +32,50 @@ interface Options {
   findSite: (host: string) => Promise<CustomSite | null>;
 }
 
-/** Tells every request where it came to. Must be registered before all routes. */
-export function nameSites(
-  server: FastifyInstance,
-  { baseUrl, baseUrlAgency, findSite }: Options,
-): void {
+/** Tells a request where it came to. @throws malformed (400) if its host is none, or it names several */
+export type NameSite = (request: FastifyRequest) => Promise<void>;
+
+/** Only the Host header says where a request came to, never X-Forwarded-Host, which anybody can send. */
+export function createSiteNamer({ baseUrl, baseUrlAgency, findSite }: Options): NameSite {
   const own = new URL(baseUrl).host;
   const ofClients = new URL(baseUrlAgency).host;
-  const siteOf = async (host: string | undefined): Promise<Site> => {
-    if (host === undefined || host === own) return PRODUCT;
-    if (host === ofClients) return CLIENTS;
-    return (await findSite(hostnameOf(host))) ?? PRODUCT;
+  const siteOf = async ([host = '', ...others]: string[]): Promise<Site> => {
+    const [isHost, name = ''] = HOST.exec(host) ?? [];
+    if (others.length > 0 || isHost === undefined) {
+      throw new AppError('malformed', 'errors.malformed');
+    }
+    if (host === own || name === '') return PRODUCT;
+    return host === ofClients ? CLIENTS : ((await findSite(name)) ?? PRODUCT);
   };
-  server.decorateRequest('site');
-  server.addHook('onRequest', async (request) => {
-    request.site = await siteOf(request.headers.host);
-  });
+  return async (request) => {
+    request.site = PRODUCT;
+    request.site = await siteOf(hostsIn(request.raw.rawHeaders));
+  };
+}
+
+/** Node itself would keep only the first of several. */
+function hostsIn(rawHeaders: readonly string[]): string[] {
+  return rawHeaders
+    .filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')
+    .map((host) => host.trim().toLowerCase());
 }
 
 const PRODUCT: Site = { kind: 'product' };
 const CLIENTS: Site = { kind: 'clients' };
 
-/** Only the Host header says where a request came to, never X-Forwarded-Host, which anybody can send. */
-function hostnameOf(host: string): string {
-  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+/** Nothing, a name or an IPv4 address, without the dot at its end, or an IPv6 address; each with or without a port. */
+const HOST = /^(?:([a-z0-9_-]+(?:\.[a-z0-9_-]+)*)\.?|\[[\da-f:.]+\])?(?::\d{0,5})?$/;
+
+/** Browsers that were there use HTTPS for a day: the domain is somebody else's, and so are its subdomains. */
+const CUSTOM_HSTS = 'max-age=86400';
+
+/** Tells every request where it came to. */
+export function nameSites(server: FastifyInstance, nameSite: NameSite): void {
+  server.decorateRequest('site');
+  server.addHook('onRequest', async (request, reply) => {
+    await nameSite(request);
+    if (request.site.kind === 'custom') reply.header('strict-transport-security', CUSTOM_HSTS);
+  });
 }
 
 /** The origin under which a request's pages and links are: that of its custom domain, else the product's. */

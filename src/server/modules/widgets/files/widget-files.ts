@@ -5,6 +5,8 @@ import { type ContentEncoding, compressed } from '#server/platform/http/content-
 
 /** Names the files of the last good build. */
 const pointer = z.object({
+  /** Whose widget it is; missing in older builds. */
+  businessId: z.string().optional(),
   /** Hash of the drawing script. */
   core: z.string(),
   /** Hash of the first view; empty if the widget appears only on the pages below. */
