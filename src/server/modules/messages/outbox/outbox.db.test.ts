@@ -65,7 +65,6 @@ describe.each(['/outbox', '/outbox.json'])('%s', (path) => {
       'localhost.evil.example',
       '127.0.0.1.evil.example',
       '10.0.0.1',
-      'x@localhost',
     ];
     for (const host of hosts) {
       expect([host, await rawStatus([`GET ${path} HTTP/1.1`, `Host: ${host}`])]).toEqual([
@@ -73,6 +72,8 @@ describe.each(['/outbox', '/outbox.json'])('%s', (path) => {
         404,
       ]);
     }
+    // No host at all.
+    expect(await rawStatus([`GET ${path} HTTP/1.1`, 'Host: x@localhost'])).toBe(400);
   });
 });
 
