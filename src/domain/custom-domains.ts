@@ -31,7 +31,9 @@ export type DomainProblem = (typeof DOMAIN_PROBLEMS)[number];
 
 /** The start of the TXT record, by which it is told from others under the name. */
 export const TXT_PREFIX = 'goodword-domain=';
-const TXT_LABEL = '_goodword';
+
+/** The name of the record that proves whose a domain is. */
+export const txtNameOf = (domain: string) => `_goodword.${domain}`;
 
 /** A record that a domain needs, or one that is in its way. */
 export interface DomainRecord {
@@ -62,7 +64,7 @@ export function neededRecords(
   const needed = (type: DomainRecordType, name: string, value: string): DomainRecord => ({
     ...{ type, name, value, found: [], problem: null },
   });
-  const txt = needed('TXT', `${TXT_LABEL}.${domain}`, `${TXT_PREFIX}${token}`);
+  const txt = needed('TXT', txtNameOf(domain), `${TXT_PREFIX}${token}`);
   if (!isApex) return [needed('CNAME', domain, host), txt];
   const direct = addresses.map((address) =>
     needed(isAddressV6(address) ? 'AAAA' : 'A', domain, address),
@@ -76,3 +78,6 @@ export interface DomainFindings {
   areRecordsRight: boolean;
   problem: DomainProblem | null;
 }
+
+/** What name servers say of a name; empty where it has no such record, null if none answered. */
+export type DnsAnswer = readonly string[] | null;

@@ -121,19 +121,30 @@ export const hostName: ValueKind<string> = {
   },
 };
 
-function listOf(entries: { rule: string; isEntry: (entry: string) => boolean }) {
+interface Entries {
+  rule: string;
+  isEntry: (entry: string) => boolean;
+  toValue?: (entry: string) => string;
+}
+
+function listOf({ rule, isEntry, toValue = (entry) => entry }: Entries) {
   return {
-    rule: entries.rule,
+    rule,
     parse: (text: string) => {
       const found = text.split(/[\s,]+/).filter((entry) => entry !== '');
-      return found.every(entries.isEntry) ? Object.freeze(found) : undefined;
+      return found.every(isEntry) ? Object.freeze(found.map(toValue)) : undefined;
     },
   } satisfies ValueKind<readonly string[]>;
 }
 
+/** In the form in which name servers tell them. */
+const canonicalAddress = (address: string) =>
+  isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
+
 export const addressList = listOf({
   rule: 'IP addresses separated by commas, such as 203.0.113.7, 2001:db8::7',
   isEntry: (entry) => isIP(entry) !== 0,
+  toValue: canonicalAddress,
 });
 
 /** Servers by their IP addresses, with or without a port. */

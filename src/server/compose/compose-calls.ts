@@ -133,7 +133,11 @@ export function composeCalls({
       guardedFetch,
       rateLimit: config.rateLimit,
     }),
-    ...domainCalls({ database, ...composeDomains(config, secrets) }),
+    ...domainCalls({
+      database,
+      clock: createClock(config.clockOffset),
+      ...composeDomains(config, secrets),
+    }),
     ...codeCalls({ database, rateLimit: config.rateLimit }),
     ...closingCalls({
       machineClock: createClock(0),

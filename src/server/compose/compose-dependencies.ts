@@ -1,9 +1,11 @@
 import { basename, join } from 'node:path';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account-events.ts';
+import { createNameServers } from '#server/adapters/dns/resolver.ts';
 import type { Config } from '#server/config.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import type { ReportLinkOptions } from '#server/modules/client-reports/report-links.ts';
 import type { DomainOptions } from '#server/modules/domains/domain-options.ts';
+import { findAddresses } from '#server/modules/domains/find-names.ts';
 import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
 import type { ImportDependencies } from '#server/modules/reviews/import-dependencies.ts';
 import type { BuildDependencies } from '#server/modules/widgets/build-widgets.ts';
@@ -13,6 +15,7 @@ import { createClock } from '#server/platform/clock.ts';
 import { createCredentialVault } from '#server/platform/credentials.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
+import { createGuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import type { Log } from '#server/platform/log.ts';
 import { machineRandom } from '#server/platform/random.ts';
@@ -92,10 +95,16 @@ export function composeReviews(
 
 /** What the domains of businesses need, in calls and in jobs. */
 export function composeDomains(config: Config, secrets: InstallationSecrets): DomainOptions {
+  const nameServers = createNameServers({ servers: config.dnsServers });
   return {
     target: { host: config.domainTarget, addresses: config.domainAddresses },
     origins: linkOriginsOf(config),
     tokenKeys: secrets.keysFor('custom domains'),
+    nameServers,
+    fetchGuarded: createGuardedFetch({
+      resolve: async (hostname) => (await findAddresses(nameServers, hostname)) ?? [],
+      ownAddresses: config.domainAddresses,
+    }),
   };
 }
 

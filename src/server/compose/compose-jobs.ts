@@ -6,6 +6,7 @@ import { billingJobs } from '#server/modules/billing/jobs.ts';
 import { businessExportJobs } from '#server/modules/business-exports/jobs.ts';
 import { clientReportJobs } from '#server/modules/client-reports/jobs.ts';
 import { closingJobs } from '#server/modules/closing/jobs.ts';
+import { domainJobs } from '#server/modules/domains/jobs.ts';
 import { eventJobs } from '#server/modules/events/jobs.ts';
 import { fileJobs } from '#server/modules/files/jobs.ts';
 import { internalViewJobs } from '#server/modules/internal-views/jobs.ts';
@@ -35,6 +36,7 @@ import { textTimeOf } from '#server/platform/text-time-of-number.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
 import { composeBilling, JOB_LIMITS } from './compose-billing.ts';
 import {
+  composeDomains,
   composeInvites,
   composeReportLinks,
   composeRestoring,
@@ -74,6 +76,7 @@ export async function composeJobs(dependencies: JobDependencies) {
     addMissingJobs(database),
     ...widgetJobs(widgets),
     ...widgetViewJobs(database),
+    ...domainJobs({ database, clock, ...composeDomains(config, dependencies.secrets) }),
     ...eventJobs(database),
     ...notificationJobs(database),
     ...notificationMailJobs({

@@ -11,6 +11,7 @@ import { serveReportUnsubscribe } from '#server/modules/client-reports/serve-uns
 import { serveRestorePage } from '#server/modules/closing/serve-restore-page.ts';
 import { guardSites } from '#server/modules/domains/guard-sites.ts';
 import { sendUnknownPage } from '#server/modules/domains/send-unknown-page.ts';
+import { serveDomains } from '#server/modules/domains/serve-domains.ts';
 import { createSiteReader } from '#server/modules/domains/site-reader.ts';
 import { serveInvitePages } from '#server/modules/invites/serve-invite-pages.ts';
 import { createDatabaseVisitRecorder } from '#server/modules/invites/visits/record-visits.ts';
@@ -158,6 +159,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   serveRestorePage(server, { database, clock, rateLimit, ...composeRestoring(config, secrets) });
   const channels = outboxChannelsOf(config);
   serveOutbox(server, { database, mailFrom: config.mailFrom, channels });
+  serveDomains(server, { database, rateLimit });
   serveWidgets(server, { reader: widgets.reader, baseUrl });
   const widgetViews = createDatabaseViewRecorder(database, log);
   serveWidgetEvents(server, { recorder: widgetViews, isWidget: widgets.reader.isWidget, clock });

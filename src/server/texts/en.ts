@@ -6,6 +6,7 @@ import { clients } from './en-clients.ts';
 import { closing } from './en-closing.ts';
 import { codes } from './en-codes.ts';
 import { collaborators } from './en-collaborators.ts';
+import { domains } from './en-domains.ts';
 import { locations } from './en-locations.ts';
 import { mails } from './en-mails.ts';
 import { payments } from './en-payments.ts';
@@ -137,21 +138,7 @@ export const texts = {
   },
   /** Of survey flows and answers; the editor shows them too. */
   validation: VALIDATION_MESSAGES,
-  domains: {
-    missing: 'Enter a domain, such as feedback.example.com.',
-    email: 'That’s an email address. Enter a domain, such as feedback.example.com.',
-    wildcard: 'Enter one domain, without a star.',
-    format: 'That isn’t a domain. Enter one such as feedback.example.com.',
-    underscore: 'A domain for web pages can’t have an underscore.',
-    tooLong: 'That domain is too long.',
-    ipAddress: 'That’s an IP address. Enter a domain, such as feedback.example.com.',
-    noEnding: 'Enter the whole domain, with its ending, such as feedback.example.com.',
-    localOnly: 'This name only works in a private network. Enter a domain that everyone can reach.',
-    publicSuffix: 'Anyone can register names under this ending. Enter a domain that you own.',
-    ownHost: 'This is our own address. Enter a domain that you own.',
-    mixedAlphabets: 'This domain mixes letters of different alphabets that look alike. Enter another.',
-    lookAlike: 'This domain can be mistaken for ours. Enter another.',
-  },
+  domains,
   uploads: {
     logo: {
       tooLarge: 'Your logo file may not be larger than 500Kb in size.',

@@ -108,3 +108,59 @@ export async function storeDomain(tx: Tx, row: CustomDomain): Promise<void> {
 export async function deleteDomain(tx: Tx, businessId: string): Promise<void> {
   await sql`delete from custom_domains where business_id = ${businessId}`.execute(tx);
 }
+
+export const DUE_DOMAIN = columns('custom_domains d', {
+  businessId: uuid('d.business_id'),
+  domain: text('d.domain'),
+  token: text('d.token'),
+  nextCheckAt: timestamptz('d.next_check_at'),
+});
+export type DueDomain = RowOf<typeof DUE_DOMAIN>;
+
+/** The domains to look at, the longest due first, without those of closed businesses. Index: custom_domains_due. */
+export async function listDueDomains(database: Database, now: Date): Promise<DueDomain[]> {
+  const { rows } = await sql<RowOf<typeof DUE_DOMAIN>>`
+    select ${DUE_DOMAIN.list} from custom_domains d join businesses b using (business_id)
+     where d.next_check_at <= ${now} and b.closed_at is null
+     order by d.next_check_at, d.business_id limit 5000`.execute(database);
+  return rows;
+}
+
+/** Whether nobody else has leased the look since it was listed. */
+export async function leaseLook(
+  database: Database,
+  { businessId, nextCheckAt }: DueDomain,
+  until: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('custom_domains')
+    .set({ next_check_at: until })
+    .where('business_id', '=', businessId)
+    .where('next_check_at', '=', nextCheckAt)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The domain of which a host proves by this token that it leads here. Index: custom_domains_by_token. */
+export async function findDomainByToken(database: Database, token: string): Promise<string | null> {
+  const found = await database
+    .selectFrom('custom_domains')
+    .select('domain')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return found?.domain ?? null;
+}
+
+/**
+ * The domains that a proxy may get certificates for: those that are proven, and broken ones whose records are right, which
+ * may lack nothing but a certificate.
+ */
+export async function listCertifiedDomains(database: Database): Promise<string[]> {
+  const { rows } = await sql<RowOf<typeof CERTIFIED_DOMAIN>>`
+    select ${CERTIFIED_DOMAIN.list} from custom_domains d join businesses b using (business_id)
+     where d.state <> 'pending' and (d.state <> 'broken' or (d.findings ->> 'areRecordsRight')::boolean)
+       and b.closed_at is null`.execute(database);
+  return rows.map(({ domain }) => domain);
+}
+
+export const CERTIFIED_DOMAIN = columns('custom_domains d', { domain: text('d.domain') });

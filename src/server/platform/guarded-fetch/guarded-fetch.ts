@@ -28,6 +28,8 @@ interface Options {
   resolve?: (hostname: string) => Promise<readonly string[]>;
   /** Opens a TLS connection to a target that has passed the guard. */
   connect?: (target: Target) => Socket;
+  /** Addresses that the operator names as their own: they may be private. */
+  ownAddresses?: readonly string[];
   /** Milliseconds for all redirects and the body together. */
   timeout?: number;
 }
@@ -40,16 +42,23 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /**
  * GET for addresses that come from a user or a vendor's answer: https, public IP addresses, limited time and size.
  * Each redirect is checked like the first address. The connection goes to the addresses that were checked, so a name
- * that resolves differently a moment later changes nothing. No option turns the checks off.
+ * that resolves differently a moment later changes nothing. No option turns the checks off; only the operator's
+ * own addresses may be private.
  */
 export function createGuardedFetch(options: Options = {}): GuardedFetch {
-  const { resolve = resolveAll, connect = connectTls, timeout = TIMEOUT } = options;
+  const {
+    resolve = resolveAll,
+    connect = connectTls,
+    ownAddresses = [],
+    timeout = TIMEOUT,
+  } = options;
+  const isAllowed = (address: string) => ownAddresses.includes(address) || isPublicAddress(address);
 
   async function request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const hostname = url.hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(hostname) ? [hostname] : await unlessAborted(resolve(hostname), signal);
     if (addresses.length === 0) throw new GuardedFetchError('unreachable');
-    if (!addresses.every(isPublicAddress)) throw new GuardedFetchError('privateAddress');
+    if (!addresses.every(isAllowed)) throw new GuardedFetchError('privateAddress');
     return send(url, () => connect({ hostname, port: 443, addresses }), signal);
   }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { messageIdHeader, withSenderAddress } from '#domain/mail-headers.ts';
 import { fillContent } from '#domain/message-slots.ts';
@@ -6,8 +6,8 @@ import type { Channel } from '#domain/messages.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isFromMachine } from '#server/platform/http/from-machine.ts';
 import { PAGE_POLICY, sendPage } from '#server/platform/http/page.tsx';
-import { isLoopbackHost } from '#server/platform/is-loopback-host.ts';
 import { languageOfRequest } from '#server/texts/pick-language.ts';
 import { renderMessagePage } from './message-page.tsx';
 import { renderOutboxPage } from './outbox-page.tsx';
@@ -31,7 +31,7 @@ export function serveOutbox(server: FastifyInstance, options: Options): void {
     withMessageId({ ...row, ...fillContent(row, row.slots) }, mailFrom);
   void server.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
-      if (channels.length === 0 || !isLocal(request)) throw notFound();
+      if (channels.length === 0 || !isFromMachine(request)) throw notFound();
     });
     scope.get<{ Querystring: { page?: unknown } }>('/outbox', async (request, reply) => {
       const page = pageOf(request.query.page);
@@ -65,21 +65,6 @@ function listNewest(database: Database, page: OutboxList) {
 
 interface MessageParams {
   Params: { businessId: string; messageId: string };
-}
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-const PROXY_HEADER =
-  /^(forwarded|via|x-forwarded-.*|x-(real|client|cluster-client|original)-.*|cf-.*|true-client-ip)$/;
-
-// A local proxy connects from the loopback address too: it shows by its headers, by its host name, or, as
-// nginx by default, by HTTP/1.0.
-function isLocal({ headers, raw }: FastifyRequest): boolean {
-  return (
-    LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
-    isLoopbackHost(headers.host ?? '') &&
-    raw.httpVersion !== '1.0' &&
-    !Object.keys(headers).some((name) => PROXY_HEADER.test(name))
-  );
 }
 
 function pageOf(value: unknown): number {

@@ -1,0 +1,51 @@
+import { afterProbe, afterRecords } from '#domain/domain-standing.ts';
+import { allowingRecord, forbidsCertificates, judgeRecords } from '#domain/judge-records.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { NAME_KNOWLEDGE } from '#server/platform/domain-names.ts';
+import type { DomainOptions } from './domain-options.ts';
+import { findCaa, findNames } from './find-names.ts';
+import { probeDomain } from './probe-domain.ts';
+import { settleDomain } from './settle-domain.ts';
+import type { CustomDomain } from './store.ts';
+
+/**
+ * Looks at a domain: first at its records, and once they are right, which lets a proxy get a certificate, at how it
+ * answers. Outside of any transaction, since name servers and hosts of others may take long.
+ */
+export async function lookAtDomain(
+  database: Database,
+  claimed: Pick<CustomDomain, 'businessId' | 'domain' | 'token'>,
+  { clock, ...options }: DomainOptions & { clock: Clock },
+): Promise<void> {
+  const { nameServers, fetchGuarded, target, origins } = options;
+  const { domain, token } = claimed;
+  const { baseUrl } = origins;
+  const isApex = NAME_KNOWLEDGE.zoneOf(domain) === domain;
+  const found = await findNames(nameServers, domain, target);
+  const { records, verdict } = judgeRecords({ domain, isApex, token }, target, found);
+  const now = clock.now();
+  const settled = await settleDomain(database, {
+    decide: (before) => ({ standing: afterRecords(before, verdict, now), records }),
+    ...{ claimed, baseUrl, now },
+  });
+  if (verdict !== 'right' || !settled?.findings.areRecordsRight) return;
+  const [problem, caa] = await Promise.all([
+    probeDomain(fetchGuarded, claimed),
+    findCaa(nameServers, domain),
+  ]);
+  const isCertificateForbidden = caa !== null && forbidsCertificates(caa.values);
+  const answeredAt = clock.now();
+  await settleDomain(database, {
+    decide: (before) => ({
+      // Something else may have been found meanwhile.
+      standing: before.areRecordsRight
+        ? afterProbe(before, { problem, isCertificateForbidden }, answeredAt)
+        : before,
+      records: isCertificateForbidden
+        ? [...records, allowingRecord(caa.name, caa.values)]
+        : records,
+    }),
+    ...{ claimed, baseUrl, now: answeredAt },
+  });
+}
