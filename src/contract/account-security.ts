@@ -33,7 +33,7 @@ const passkey = z.object({
 export type ListedPasskey = z.infer<typeof passkey>;
 
 export const ACCOUNT_SECURITY_CALLS = defineCalls({
-  /** The ways to sign in besides email and password that this installation offers, and what applies to new accounts. */
+  /** The ways to sign in besides email and password that are offered here, and what applies to new accounts. */
   getSignInOptions: {
     access: { kind: 'open' },
     transaction: 'none',
@@ -42,6 +42,10 @@ export const ACCOUNT_SECURITY_CALLS = defineCalls({
       providers: z.array(provider),
       /** False where the product is reached by an IP address, for which browsers make no passkeys. */
       passkeys: z.boolean(),
+      /** Under an agency's domain: the ways that work at the product's own address alone. Null elsewhere. */
+      elsewhere: z
+        .object({ origin: z.string(), providers: z.array(provider), passkeys: z.boolean() })
+        .nullable(),
       /** Links to the terms and the privacy policy; null where the operator has set none. */
       terms: z.string().nullable(),
       privacy: z.string().nullable(),

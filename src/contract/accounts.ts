@@ -51,10 +51,11 @@ const signedInUser = z.object({
   agency: z.boolean().nullable(),
   /** What the agency calls the client being shown. */
   clientNameIfAgencyClient: z.string().nullable(),
+  /** The agency's own domain, under which its people and those of its clients have a dashboard. */
+  agencyBaseDomain: z.string().nullable(),
   /** Always null: the specification names them and does not say what they are. */
   status: z.null(),
   agencySplit: z.null(),
-  agencyBaseDomain: z.null(),
   agencySubscription: z.null(),
   clientAuthDoc: z.null(),
 });

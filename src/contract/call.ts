@@ -64,6 +64,8 @@ export interface Call<
   readonly perPersonPerMinute: number | null;
   /** Whether it is 402 for a business whose trial or plan has ended. */
   readonly needsRunningPlan: boolean;
+  /** Whether it is 404 under an agency's domain, where no business of one's own begins. */
+  readonly isOfProduct: boolean;
   /** Whether the body takes an `idempotencyKey`, which may be sent as a header of that name instead. */
   readonly takesIdempotencyKey: boolean;
 }
@@ -96,6 +98,7 @@ interface Declaration {
   perHour?: number;
   perPersonPerMinute?: number;
   takesIdempotencyKey?: true;
+  isOfProduct?: true;
 }
 
 type Declared<D extends Declaration> = Call<
@@ -130,6 +133,7 @@ function callFrom(key: string, { whenLocked, ...declaration }: Declaration): Cal
     perHour: declaration.perHour ?? null,
     perPersonPerMinute: declaration.perPersonPerMinute ?? null,
     takesIdempotencyKey: declaration.takesIdempotencyKey ?? false,
+    isOfProduct: declaration.isOfProduct ?? false,
   };
 }
 

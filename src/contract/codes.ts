@@ -42,6 +42,7 @@ export const CODE_CALLS = defineCalls({
   /** What a code would give a new business. Nothing is redeemed or reserved. */
   checkCode: {
     access: { kind: 'signedIn' },
+    isOfProduct: true,
     transaction: 'none',
     body: z.object({ code }),
     answer: codeGift,

@@ -126,6 +126,7 @@ export const SIGN_UP_CALLS = defineCalls({
    */
   signUp: {
     access: { kind: 'signedIn' },
+    isOfProduct: true,
     transaction: 'write',
     body: z.preprocess(
       (body: z.input<typeof signUpFields>) => ({ ...body, record: body }),
@@ -141,6 +142,7 @@ export const SIGN_UP_CALLS = defineCalls({
   /** What the user has entered in the sign-up wizard so far, on any device; null if nothing. */
   fetchSignUpRecord: {
     access: { kind: 'signedIn' },
+    isOfProduct: true,
     transaction: 'read',
     body: emptyBody,
     answer: z.object({ record: signUpRecord.nullable() }),
@@ -150,6 +152,7 @@ export const SIGN_UP_CALLS = defineCalls({
   /** Replaces the user's saved record. Fields whose names suggest secrets are dropped. */
   saveSignUpRecord: {
     access: { kind: 'signedIn' },
+    isOfProduct: true,
     transaction: 'write',
     body: z.object({
       record: signUpRecord.refine((record) => JSON.stringify(record).length <= RECORD_LIMIT, {

@@ -24,7 +24,7 @@ const accounts = new WeakMap<Product, Account>();
 /** At first: a password alone, signed in on a laptop just now. */
 export function accountOf(product: Product): Account {
   const account = accounts.get(product) ?? {
-    options: { providers: [], passkeys: false, terms: null, privacy: null },
+    options: { providers: [], passkeys: false, elsewhere: null, terms: null, privacy: null },
     security: {
       hasPassword: true,
       secondFactor: { isOn: false, recoveryCodesLeft: null },

@@ -52,7 +52,8 @@ export async function configureHelpChat(page: Page): Promise<void> {
     origins: [],
     fileOrigins: [],
     readBrand: async () => OWN_BRAND,
-    ownAddressOf: () => null,
+    agencyOf: () => null,
+    leadsTo: () => null,
     helpChat: { url: CHAT, origins: [new URL(CHAT).origin] },
     isSignedIn: async (cookie) => {
       const { origin } = new URL(document.url());

@@ -87,6 +87,7 @@ export async function startBillingHistory(server: TestServer) {
     email: owner.email,
     emailConfirmed: true,
     signInId: '',
+    siteId: null,
   } as const;
   const business = { businessId, role: 'owner', areas: null, internalViewId: null } as const;
   const ctx = () => ({ actor, business, from: NO_CLIENT, now: now(), tx: null });

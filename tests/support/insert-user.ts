@@ -55,7 +55,7 @@ export async function insertUser(
       .execute();
     await insertEvent(tx, {
       ...{ eventId: newId(now), userId, action: 'signedUp', subject: null, objectId: null },
-      ...{ from: { ip: IP, userAgent, language: 'en' }, at: now },
+      ...{ from: { ip: IP, userAgent, language: 'en', agencySite: null }, at: now },
     });
     await insertDevice(tx, userId, { tokenHash: hashToken(device), now });
     const expiresAt = new Date(now.getTime() + 7 * DAY);

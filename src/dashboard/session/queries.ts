@@ -23,10 +23,12 @@ export const accessQuery = queryOptions({
 /** The user's access to the business that is shown, in whose agency's name the dashboard speaks from now on. */
 export async function fetchAccess(request: AccessRequest): Promise<AccessAnswer> {
   const access = await readAccess(request);
-  const { branding, agencyEntityDocID: agencyId, clientNameIfAgencyClient } = access.user;
-  // In its own business, an agency sees the product's name.
-  const isClient = clientNameIfAgencyClient !== null && branding !== null && agencyId !== null;
-  showBrand(isClient ? { ...branding, agencyId } : null);
+  const { branding, agencyEntityDocID: agencyId, agencyBaseDomain } = access.user;
+  const isClient = access.user.clientNameIfAgencyClient !== null;
+  // In its own business, an agency sees the product's name, except under its own domain.
+  const isBranded = isClient || agencyBaseDomain === window.location.hostname;
+  const isShown = isBranded && branding !== null && agencyId !== null;
+  showBrand(isShown ? { ...branding, agencyId } : null);
   return access;
 }
 

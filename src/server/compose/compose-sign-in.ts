@@ -35,6 +35,7 @@ export function composeSignIn({
     accessTokenTtl: config.accessTokenTtl,
     providers: config.signInProviders,
     closedAccount: closedAccountOf(config, secrets),
+    internalAccounts: new Set(config.internalAccounts),
   });
 }
 

@@ -11,6 +11,16 @@ export interface Person {
   readonly emailConfirmed: boolean;
   /** The sign-in that issued the token. */
   readonly signInId: string;
+  /** The agency under whose domain they signed in, whose businesses alone they see there; null at the product's own host. */
+  readonly siteId: string | null;
+}
+
+/** An agency's verified domain. */
+export interface AgencySite {
+  /** The agency. */
+  readonly businessId: string;
+  /** `https://` and the host. */
+  readonly origin: string;
 }
 
 /** A key of the programming interface, which acts for one business. */
@@ -49,9 +59,16 @@ export interface ClientOrigin {
   readonly userAgent: string | null;
   /** In which the caller reads the answer. */
   readonly language: ServerLanguage;
+  /** The agency under whose domain it came; null for any other host. */
+  readonly agencySite: AgencySite | null;
 }
 
-export const NO_CLIENT: ClientOrigin = { ip: null, userAgent: null, language: 'en' };
+export const NO_CLIENT: ClientOrigin = {
+  ip: null,
+  userAgent: null,
+  language: 'en',
+  agencySite: null,
+};
 
 export type Tx = Transaction<Schema>;
 

@@ -8,11 +8,14 @@ export interface ProductBrand extends Branding {
   isAgency: boolean;
   /** Null for the product itself. */
   agencyId: string | null;
+  /** The agency's own domain, where its clients' people have their dashboard; null for the product's own host. */
+  dashboardOrigin: string | null;
 }
 
 export const OWN_BRAND: ProductBrand = {
   isAgency: false,
   agencyId: null,
+  dashboardOrigin: null,
   name: PRODUCT_NAME,
   logoUrl: '',
   faviconUrl: '',
@@ -38,11 +41,12 @@ export function headersFrom(sender: string, replyTo: string): Record<string, str
   return { From: name, ...(replyTo !== '' && { 'Reply-To': `${name} <${replyTo}>` }) };
 }
 
-/** A link to the dashboard that shows the brand before anybody is known there. */
-export function brandedLink(link: string, { agencyId }: ProductBrand): string {
+/** A link to the dashboard under the agency's domain, or one that shows the brand before anybody is known there. */
+export function brandedLink(link: string, { agencyId, dashboardOrigin }: ProductBrand): string {
   if (agencyId === null || !URL.canParse(link)) return link;
   const url = new URL(link);
   if (!url.pathname.startsWith('/dash/')) return link;
+  if (dashboardOrigin !== null) return `${dashboardOrigin}${url.pathname}${url.search}${url.hash}`;
   url.searchParams.set('brand', agencyId);
   return url.href;
 }

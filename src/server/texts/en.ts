@@ -319,6 +319,7 @@ export const texts = {
     factorLost:
       'The secret of this installation was replaced, so your codes can no longer be checked. Ask the person who runs it to turn two-step sign-in off for you.',
     demoOff: 'The demo account is turned off.',
+    notOfAgency: 'Your account can’t be used here. Sign in at {host} instead.',
     personNotVerified: 'Your device did not ask for your PIN, finger or face.',
     notFresh: 'Sign in again to change this.',
     confirmFirst: 'Confirm your email address first.',

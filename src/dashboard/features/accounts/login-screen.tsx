@@ -3,6 +3,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Branding } from '#contract/branding.ts';
+import { CallError } from '#contract/client.ts';
 import { signIn } from '#dashboard/browser/sign-in-requests.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { useProductBrand } from '#dashboard/ui/product.ts';
@@ -38,6 +39,8 @@ export function LoginScreen({ wasSignedOut = false, to, errorCode, ...does }: Pr
       const result = await signIn({ email: email.trim(), password });
       await (result === 'needsCode' ? onNeedsCode() : onSignedIn());
     },
+    // Where to sign in instead stays readable.
+    fieldErrors: (error) => (isOfOthers(error) ? { email: error.message } : null),
     noticeSeconds: NOTICE_SECONDS,
     retryAt: 'password',
   });
@@ -74,6 +77,11 @@ export function LoginScreen({ wasSignedOut = false, to, errorCode, ...does }: Pr
       {brand !== null && <BrandLinks {...brand} />}
     </>
   );
+}
+
+/** Under an agency's domain: an account of none of its businesses. */
+function isOfOthers(error: unknown): error is CallError {
+  return error instanceof CallError && error.code === 'NOT_OF_AGENCY';
 }
 
 function SignedOutNote() {

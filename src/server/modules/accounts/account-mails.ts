@@ -4,7 +4,7 @@ import { readBrandOfPerson } from '#server/modules/branding/read-product-brand.t
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { type AddressedMail, composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Clock } from '#server/platform/clock.ts';
-import type { ClientOrigin, Tx } from '#server/platform/context.ts';
+import type { AgencySite, ClientOrigin, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { ProductBrand } from '#server/platform/product-brand.ts';
@@ -12,7 +12,7 @@ import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { languageOfPerson } from '#server/texts/pick-language.ts';
 import { type Texts, textsFor } from '#server/texts/texts-for.ts';
-import type { Account } from './queries.ts';
+import { type Account, findPersonOfSite } from './queries.ts';
 import {
   insertConfirmation,
   listUsersWithoutConfirmation,
@@ -187,6 +187,11 @@ async function insertConfirmationLink(
   return `${baseUrl}/confirm/${token}`;
 }
 
+interface ResetParts extends MailParts {
+  /** Privileged accounts. */
+  internalAccounts: ReadonlySet<string>;
+}
+
 interface MailParts {
   database: Database;
   log: Log;
@@ -208,20 +213,25 @@ export async function confirmAfterSignIn(
 
 export interface ResetMailer {
   /** Queues the password reset mail without waiting. */
-  mail(user: { name: string; email: string }, token: string): void;
+  mail(
+    user: { id: string; name: string; email: string },
+    asked: { token: string; site: AgencySite | null },
+  ): void;
   /** Resolves when all requested mails are queued. */
   finished(): Promise<void>;
 }
 
-export function createResetMailer({ database, log, clock, baseUrl }: MailParts): ResetMailer {
+export function createResetMailer(parts: ResetParts): ResetMailer {
+  const { database, log, clock } = parts;
   const unfinished = new Set<Promise<unknown>>();
   return {
-    mail(user, token) {
-      const link = `${baseUrl}/dash/forgotpassword?token=${encodeURIComponent(token)}`;
+    mail(user, { token, site }) {
       const now = clock.now();
       const queued = database
         .transaction()
         .execute(async (tx) => {
+          const origin = await originOfReset(tx, user.id, { ...parts, site });
+          const link = `${origin}/dash/forgotpassword?token=${encodeURIComponent(token)}`;
           const product = await readBrandOfPerson(tx, { email: user.email });
           const mail = composeAccountMail('reset', { to: user, email: user.email, link, product });
           await queueMail(tx, { ...mail, recipient: user.email, now });
@@ -234,6 +244,25 @@ export function createResetMailer({ database, log, clock, baseUrl }: MailParts):
       await Promise.all(unfinished);
     },
   };
+}
+
+/**
+ * The agency may lead its domain to a server of its own. The link to a new password goes there only for people who are of
+ * nothing else, whose businesses the agency runs anyway.
+ */
+async function originOfReset(
+  tx: Tx,
+  userId: string,
+  {
+    site,
+    baseUrl,
+    internalAccounts,
+  }: Pick<ResetParts, 'baseUrl' | 'internalAccounts'> & { site: AgencySite | null },
+): Promise<string> {
+  if (site === null) return baseUrl;
+  const person = await findPersonOfSite(tx, { userId, agencyId: site.businessId });
+  const isOnlyOfAgency = person?.isOfAgency && !person.isOfOthers;
+  return isOnlyOfAgency && !internalAccounts.has(person.email) ? site.origin : baseUrl;
 }
 
 type Purpose =

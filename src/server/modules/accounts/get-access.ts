@@ -29,7 +29,7 @@ export async function getAccess(
   const { actor, business, tx } = ctx;
   const user = await findUser(tx, actor.userId, actor.signInId);
   if (!user) throw new AppError('unauthorized', 'errors.unauthorized');
-  const businesses = await listBusinesses(tx, actor.userId);
+  const businesses = await listBusinesses(tx, actor);
   const client = agencyC ? agencyC.toLowerCase() : null;
   if (client && !businesses.some(({ id }) => id === client)) throw notFound();
   const shown = client ?? business?.businessId ?? businesses[0]?.id ?? null;
@@ -73,7 +73,6 @@ function presentMembership({ role, businesses }: Answer) {
 const UNEXPLAINED = {
   status: null,
   agencySplit: null,
-  agencyBaseDomain: null,
   agencySubscription: null,
   clientAuthDoc: null,
 } as const;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import { CLIENT_RUNNERS } from '#domain/roles.ts';
-import type { Tx } from '#server/platform/context.ts';
+import { isWithinSite } from '#server/platform/access/resolve-business.ts';
+import type { Person, Tx } from '#server/platform/context.ts';
 import {
   boolean,
   columns,
@@ -34,6 +35,33 @@ export async function findAccountByEmail(tx: Tx, email: string): Promise<Account
 export async function findAccount(tx: Tx, userId: string): Promise<Account | null> {
   const { rows } = await sql<RowOf<typeof ACCOUNT>>`
     select ${ACCOUNT.list} from users where id = ${userId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface PersonOfSite {
+  /** In lower case. */
+  email: string;
+  /** Whether they are of the agency's team, or of that of one of its clients. */
+  isOfAgency: boolean;
+  /** Whether they are of any other team. */
+  isOfOthers: boolean;
+}
+
+/** Somebody under an agency's domain; null if there is no such account. */
+export async function findPersonOfSite(
+  database: Database | Tx,
+  { userId, agencyId }: { userId: string; agencyId: string },
+): Promise<PersonOfSite | null> {
+  const { rows } = await sql<PersonOfSite>`
+    select u.email, coalesce(bool_or(of_agency), false) as "isOfAgency",
+           coalesce(bool_or(not of_agency), false) as "isOfOthers"
+      from users u
+      left join lateral (
+        select b.business_id = ${agencyId} or coalesce(b.parent_id = ${agencyId}, false) as of_agency
+          from memberships m join businesses b using (business_id)
+         where m.user_id = u.id and b.closed_at is null) as own on true
+     where u.id = ${userId}
+     group by u.id`.execute(database);
   return rows[0] ?? null;
 }
 
@@ -87,11 +115,12 @@ export interface AccessibleBusiness {
 
 /**
  * The user's businesses, the last viewed one first, then the businesses below them, by name. The clients of an agency
- * are its owner's and admins', and those that are assigned to others theirs.
+ * are its owner's and admins', and those that are assigned to others theirs. Under an agency's domain only those of the
+ * agency.
  */
 export async function listBusinesses(
   tx: Tx | Database,
-  userId: string,
+  { userId, siteId }: Pick<Person, 'userId' | 'siteId'>,
 ): Promise<AccessibleBusiness[]> {
   const { rows } = await sql<AccessibleBusiness>`
     with own as (
@@ -112,5 +141,7 @@ export async function listBusinesses(
        order by business_id, last_viewed_at desc nulls last
     ) accessible
      order by last_viewed_at desc nulls last, name, business_id`.execute(tx);
-  return rows;
+  return rows.filter(({ id, parentID }) =>
+    isWithinSite({ businessId: id, parentId: parentID }, { siteId }),
+  );
 }

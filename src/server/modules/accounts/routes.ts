@@ -4,6 +4,8 @@ import type { SignInProvider } from '#domain/account-events.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { isInternal, resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { ClientOrigin } from '#server/platform/context.ts';
+import { originOfLinks } from '#server/platform/dashboard-link.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { confirmAddress, sendConfirmation } from './confirm-address.ts';
@@ -35,6 +37,10 @@ interface Options {
 export function accountCalls(options: Options): BoundCall[] {
   const { baseUrl, internalAccounts, providers, legalPages } = options;
   const passkeysOffered = arePasskeysOffered(baseUrl);
+  const linksFor = ({ from }: { from: ClientOrigin }) => ({
+    baseUrl: originOfLinks(from, baseUrl),
+  });
+  const offered = { providers: [...providers], passkeys: passkeysOffered };
   return [
     ...bindCalls(ACCOUNT_CALLS, {
       getAccess: (ctx, input) =>
@@ -54,26 +60,27 @@ export function accountCalls(options: Options): BoundCall[] {
         await updateLastAccessed(tx, actor.userId, now);
         return {};
       },
-      sendConfirmation: (ctx) => sendConfirmation(ctx, { baseUrl }),
+      sendConfirmation: (ctx) => sendConfirmation(ctx, linksFor(ctx)),
       confirmAddress: {
-        verb: (ctx, _input, { token = '' }) => confirmAddress(ctx, token, { baseUrl }),
+        verb: (ctx, _input, { token = '' }) => confirmAddress(ctx, token, linksFor(ctx)),
         redirectsBack: true,
       },
       updateProfile,
       updatePhoto: (ctx, input) => updatePhoto(ctx, input, options),
-      changeEmail: (ctx, input) => changeEmail(ctx, input, { baseUrl }),
-      changePassword: (ctx, input) => changePassword(ctx, input, { baseUrl }),
+      changeEmail: (ctx, input) => changeEmail(ctx, input, linksFor(ctx)),
+      changePassword: (ctx, input) => changePassword(ctx, input, linksFor(ctx)),
     }),
     ...bindCalls(ACCOUNT_SECURITY_CALLS, {
-      getSignInOptions: () => ({
-        providers: [...providers],
-        passkeys: passkeysOffered,
+      getSignInOptions: ({ from }) => ({
+        ...(from.agencySite === null
+          ? { ...offered, elsewhere: null }
+          : { providers: [], passkeys: false, elsewhere: { origin: baseUrl, ...offered } }),
         terms: legalPages.terms ?? null,
         privacy: legalPages.privacy ?? null,
       }),
       getSecurity: (ctx) => getSecurity(ctx, { ...options, passkeysOffered }),
-      endSignIn: (ctx, input) => endSignIn(ctx, input, { baseUrl }),
-      endOtherSignIns: (ctx) => endOtherSignIns(ctx, { baseUrl }),
+      endSignIn: (ctx, input) => endSignIn(ctx, input, linksFor(ctx)),
+      endOtherSignIns: (ctx) => endOtherSignIns(ctx, linksFor(ctx)),
       fetchAccountEvents,
     }),
   ];

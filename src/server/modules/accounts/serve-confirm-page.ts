@@ -65,7 +65,7 @@ async function findLogo(
   userId: string,
   findBusiness: FindBusiness,
 ): Promise<PageLogo | null> {
-  const [only, ...others] = await listBusinesses(database, userId);
+  const [only, ...others] = await listBusinesses(database, { userId, siteId: null });
   if (only === undefined || others.length > 0) return null;
   const business = await findBusiness(database, only.id);
   if (!business || business.appearance.logoUrl === '') return null;

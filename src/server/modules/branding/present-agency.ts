@@ -8,13 +8,19 @@ import { BRANDING } from './stored-branding.ts';
 
 type AgencyFields = Pick<
   SignedInUser,
-  'agency' | 'agencyName' | 'agencyEntityDocID' | 'branding' | 'clientNameIfAgencyClient'
+  | 'agency'
+  | 'agencyName'
+  | 'agencyBaseDomain'
+  | 'agencyEntityDocID'
+  | 'branding'
+  | 'clientNameIfAgencyClient'
 >;
 
 /** Of a business that is no agency and no client of one. */
 export const NO_AGENCY: AgencyFields = {
   agency: null,
   agencyName: null,
+  agencyBaseDomain: null,
   agencyEntityDocID: null,
   branding: null,
   clientNameIfAgencyClient: null,
@@ -28,11 +34,12 @@ export async function presentAgency(
 ): Promise<AgencyFields> {
   const found = await findAgency(tx, businessId, userId);
   if (!found) return NO_AGENCY;
-  const { agencyId, isOfAgency, clientName } = found;
+  const { agencyId, isOfAgency, clientName, domain } = found;
   const branding = brandingOf(found);
   return {
     agency: isOfAgency,
     agencyName: branding.name,
+    agencyBaseDomain: domain,
     agencyEntityDocID: agencyId,
     branding,
     clientNameIfAgencyClient: clientName,

@@ -15,8 +15,11 @@ export const AGENCY = columns(
   `businesses b join businesses agency
      on agency.business_id = case when b.kind = 'agencyClient' then b.parent_id else b.business_id end
     and agency.kind = 'agency'
+   left join custom_domains d on d.business_id = agency.business_id and d.is_in_links
    left join memberships m on m.business_id = agency.business_id`,
   {
+    /** The agency's own domain, while links use it. */
+    domain: nullable(text('d.domain')),
     agencyId: uuid('agency.business_id'),
     agencyName: text('agency.name'),
     branding: jsonb<unknown>('agency.branding'),
@@ -42,6 +45,7 @@ export async function findAgency(
       from businesses b join businesses agency
         on agency.business_id = case when b.kind = 'agencyClient' then b.parent_id else b.business_id end
        and agency.kind = 'agency'
+      left join custom_domains d on d.business_id = agency.business_id and d.is_in_links
       left join memberships m on m.business_id = agency.business_id and m.user_id = ${userId}
      where b.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? null;
@@ -49,8 +53,11 @@ export async function findAgency(
 
 export const CLIENT_BRAND = columns(
   `businesses b left join businesses agency
-     on agency.business_id = b.parent_id and b.kind = 'agencyClient'`,
+     on agency.business_id = b.parent_id and b.kind = 'agencyClient'
+   left join custom_domains d on d.business_id = agency.business_id and d.is_in_links`,
   {
+    /** The agency's own domain, while links use it. */
+    domain: nullable(text('d.domain')),
     /** Null for a business that is no client. */
     agencyId: nullable(uuid('agency.business_id')),
     agencyName: text(`coalesce(agency.name, '')`),
@@ -68,6 +75,7 @@ export async function findBrandOfClient(
     select ${CLIENT_BRAND.list}
       from businesses b left join businesses agency
         on agency.business_id = b.parent_id and b.kind = 'agencyClient'
+      left join custom_domains d on d.business_id = agency.business_id and d.is_in_links
      where b.business_id = ${businessId}`.execute(database);
   return rows[0] ?? null;
 }
@@ -81,6 +89,7 @@ export async function findBrandOfAgency(
     select ${CLIENT_BRAND.list}
       from businesses b left join businesses agency
         on agency.business_id = b.business_id and agency.kind = 'agency'
+      left join custom_domains d on d.business_id = agency.business_id and d.is_in_links
      where b.business_id = ${businessId}`.execute(database);
   return rows[0] ?? null;
 }
@@ -102,6 +111,7 @@ export async function listBrandsOfPerson(
       join businesses b using (business_id)
       left join businesses agency
         on agency.business_id = b.parent_id and b.kind = 'agencyClient'
+      left join custom_domains d on d.business_id = agency.business_id and d.is_in_links
      where u.id = ${userId} or u.email = ${email}
      order by agency.business_id`.execute(database);
   return rows;

@@ -18,13 +18,16 @@ export async function readProductBrand(
   return brandOf(await findBrandOfClient(database, businessId));
 }
 
-/** The same for somebody about their account: an agency's if they are only of its clients. */
+/**
+ * The same for somebody about their account: an agency's if they are only of its clients. Links about an account lead to the
+ * host that was asked, not to the agency's domain.
+ */
 export async function readBrandOfPerson(
   database: Tx | Database,
   person: BrandReader,
 ): Promise<ProductBrand> {
   const [only = null, ...others] = await listBrandsOfPerson(database, person);
-  return brandOf(others.length > 0 ? null : only);
+  return { ...brandOf(others.length > 0 ? null : only), dashboardOrigin: null };
 }
 
 /** The same for whoever opens the dashboard by a link that names an agency, or a client of one. */
@@ -39,6 +42,8 @@ export async function readBrandOfLink(
 
 function brandOf(found: ClientBrand | null): ProductBrand {
   if (found === null || found.agencyId === null) return OWN_BRAND;
-  const { agencyId, agencyName, branding } = found;
-  return { ...brandingOf({ agencyId, agencyName, branding }), isAgency: true, agencyId };
+  const { agencyId, agencyName, branding, domain } = found;
+  const dashboardOrigin = domain === null ? null : `https://${domain}`;
+  const shown = brandingOf({ agencyId, agencyName, branding });
+  return { ...shown, isAgency: true, agencyId, dashboardOrigin };
 }

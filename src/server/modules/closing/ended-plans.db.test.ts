@@ -3,6 +3,7 @@ import { compareBilling } from '#server/modules/billing/compare/compare-billing.
 import { endAllSubscriptions, followClosing } from '#server/modules/billing/follow-closing.ts';
 import { mailOwners } from '#server/modules/billing/mail-owners.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
+import { NO_CLIENT } from '#server/platform/context.ts';
 import { secretsOf } from '#server/platform/installation-secrets.ts';
 import { createLog } from '#server/platform/log.ts';
 import { billingOn } from '#tests/support/billing-harness.ts';
@@ -115,7 +116,7 @@ test('90 days after its plan ended a business is closed, warned before, and rest
   ]);
   const [, token = ''] = /\/restore\/(\S+)/.exec(last?.text ?? '') ?? [];
   const now = billing.clock.now();
-  const from = { ip: null, userAgent: null, language: 'en' } as const;
+  const from = NO_CLIENT;
   await server.productDatabase.transaction().execute((tx) =>
     restoreBusiness({ actor: null, business: null, tx, now, from }, token, {
       restoreKeys,

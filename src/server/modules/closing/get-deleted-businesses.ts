@@ -7,12 +7,13 @@ import { listDeleted } from './store.ts';
 
 /**
  * The deleted businesses in whose teams the caller was, until they are erased. Their owner gets what the emailed link has,
- * since they could delete the business as the same person; nobody else does.
+ * since they could delete the business as the same person; nobody else does. None under an agency's domain.
  */
 export async function getDeletedBusinesses(
   { actor, tx, now }: ContextFor<'getDeletedBusinesses'>,
   { restoreKeys }: { restoreKeys: KeyRing },
 ): Promise<AnswerTo<'getDeletedBusinesses'>> {
+  if (actor.siteId !== null) return { deleted: [] };
   const deleted = await listDeleted(tx, actor.userId, now);
   return {
     deleted: deleted.map(

@@ -2,6 +2,8 @@ import { COLLABORATOR_CALLS } from '#contract/collaborators.ts';
 import { requirePlan } from '#server/modules/businesses/plan-required.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { ClientOrigin } from '#server/platform/context.ts';
+import { originOfLinks } from '#server/platform/dashboard-link.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCalls } from '#server/platform/http/bound-call.ts';
 import { addCollaborator } from './add-collaborator.ts';
@@ -23,6 +25,9 @@ interface Options extends InvitationOptions {
 }
 
 export function collaboratorCalls({ database, clock, ...options }: Options): BoundCall[] {
+  const linksFor = ({ from }: { from: ClientOrigin }) => ({
+    baseUrl: originOfLinks(from, options.baseUrl),
+  });
   return bindCalls(COLLABORATOR_CALLS, {
     getCollaborators,
     addCollaborator: {
@@ -39,9 +44,9 @@ export function collaboratorCalls({ database, clock, ...options }: Options): Bou
     removeCollaborator,
     changeCollaboratorRole,
     leaveBusiness,
-    handOverBusiness: (ctx, input) => handOverBusiness(ctx, input, options),
+    handOverBusiness: (ctx, input) => handOverBusiness(ctx, input, linksFor(ctx)),
     cancelHandOver,
-    acceptHandOver: (ctx) => acceptHandOver(ctx, options),
-    declineHandOver: (ctx) => declineHandOver(ctx, options),
+    acceptHandOver: (ctx) => acceptHandOver(ctx, linksFor(ctx)),
+    declineHandOver: (ctx) => declineHandOver(ctx, linksFor(ctx)),
   });
 }

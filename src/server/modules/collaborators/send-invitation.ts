@@ -4,6 +4,7 @@ import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ActingFor, Context, Person, Tx } from '#server/platform/context.ts';
+import { originOfLinks } from '#server/platform/dashboard-link.ts';
 import { newId } from '#server/platform/ids.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -86,7 +87,7 @@ export async function sendInvitation(
     ...invitation,
     token,
     inviterName: inviter?.name,
-    baseUrl,
+    baseUrl: originOfLinks(ctx.from, baseUrl),
   });
   await recordActivity(ctx, businessId, {
     action: 'memberInvited',

@@ -17,6 +17,7 @@ import { notify } from '#server/platform/live/notify.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { invitationUsedUp } from './invitation-used-up.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
+import { requireSiteOfInvitation } from './require-site-of-invitation.ts';
 import {
   consumeInvitation,
   findMailedInvitation,
@@ -42,6 +43,7 @@ export async function validateCollaborator(
   const invitation = await findMailedInvitation(tx, mailed);
   if (!invitation) throw invitationUsedUp();
   const { businessId } = invitation;
+  await requireSiteOfInvitation(tx, businessId, from);
   const account = await findAccountByEmail(tx, email);
   const userId = account?.userId ?? (await openAccount(tx, input, { now, from }));
   if (account && actor?.userId !== userId) await requireAccountPassword(tx, userId, input);

@@ -51,7 +51,14 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
       `The address ${email} belongs to another account, or its business was deleted.`,
     );
   }
-  const actor = { kind: 'person', userId, email, emailConfirmed: true, signInId: userId } as const;
+  const actor = {
+    kind: 'person',
+    userId,
+    email,
+    emailConfirmed: true,
+    signInId: userId,
+    siteId: null,
+  } as const;
   const handle = (await hasHandle(tx, HANDLE)) ? `${HANDLE}-${userId.slice(0, 8)}` : HANDLE;
   const { bID: businessId } = await signUpBusiness(
     { actor, business: null, tx, now: openedAt, from: NO_CLIENT },

@@ -1,6 +1,7 @@
 import type { Access } from '#domain/client-areas.ts';
 import type { NotificationWishes } from '#domain/notifications.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { findDestination } from '#server/modules/notifications/find-destination.ts';
 import { findAccess } from '#server/platform/access/resolve-business.ts';
@@ -10,6 +11,7 @@ import { languageOfPerson } from '#server/texts/pick-language.ts';
 import type { ServerLanguage } from '#server/texts/texts-for.ts';
 
 export interface MailOptions {
+  /** The origin of links to the dashboard. */
   baseUrl: string;
   /** Sign the links that switch mails off. */
   switchOffKeys: KeyRing;
@@ -17,6 +19,8 @@ export interface MailOptions {
 
 /** A person who is mailed about a business now. */
 export interface Recipient extends MailOptions {
+  /** The origin of the product's other pages: under an agency's domain there is the dashboard alone. */
+  productUrl: string;
   userId: string;
   name: string;
   /** Of the account. */
@@ -57,7 +61,10 @@ export async function findRecipient(
   const language = languageOfPerson(account);
   const isOwner = access.role === 'owner';
   const person = { userId, name, email, timeZone, language, isOwner, access };
-  return { ...options, ...destination, ...person, business };
+  const { dashboardOrigin } = await readProductBrand(tx, businessId);
+  const { baseUrl: productUrl } = options;
+  const links = { ...options, baseUrl: dashboardOrigin ?? productUrl, productUrl };
+  return { ...links, ...destination, ...person, business };
 }
 
 /** The same person, mailed about a business or one of its locations. */

@@ -33,7 +33,7 @@ export async function businessOf({
   business,
 }: Pick<ContextFor<'getNotificationSettings'>, 'tx' | 'actor' | 'business'>): Promise<string> {
   if (business) return business.businessId;
-  const [last] = await listBusinesses(tx, actor.userId);
+  const [last] = await listBusinesses(tx, actor);
   if (!last) throw notFound();
   return last.id;
 }

@@ -13,7 +13,7 @@ export async function findResponse(
   { sessionID }: InputFor<'findResponse'>,
 ): Promise<AnswerTo<'findResponse'>> {
   if (!isId(sessionID)) return { bID: null };
-  const businesses = await listBusinesses(tx, actor.userId);
+  const businesses = await listBusinesses(tx, actor);
   const ids = businesses.slice(0, MAX_SEARCHED_BUSINESSES).map(({ id }) => id);
   const found = await mapAtATime(ids, AT_A_TIME, (id) => hasResponse(tx, id, sessionID));
   return { bID: ids[found.indexOf(true)] ?? null };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { invalid } from '#server/platform/app-error.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { sendUnlistedPage } from '#server/platform/http/send-unlisted-page.ts';
+import { originOfRequest } from '#server/platform/http/site.ts';
 import { readPreviewForm } from './preview-form.ts';
 import { previewModel } from './preview-model.ts';
 import { readSurveyPageAssets } from './survey-page-assets.ts';
@@ -30,13 +31,18 @@ export async function serveSurveyPreview(server: FastifyInstance, options: Optio
   server.post<{ Body: unknown }>('/mysurveypreview', { onRequest }, async (request, reply) => {
     const form = readPreviewForm(request.body);
     if (!form) throw invalid({ json: 'fields.wrongForm' });
+    const editor = originOfRequest(request, origin);
     const page = renderSurveyPage({
       model: previewModel(form),
       colours: form.appearanceInfo,
       assets,
       canonical: '',
       isIndexed: false,
-      frame: { origin, ancestors: origins, scheme: form.colourScheme },
+      frame: {
+        origin: editor,
+        ancestors: [...new Set([editor, ...origins])],
+        scheme: form.colourScheme,
+      },
     });
     // The header asks for an agent cluster by origin; a sandboxed page has no origin.
     reply.removeHeader('origin-agent-cluster');

@@ -49,6 +49,7 @@ test('a valid token identifies the user, and the keys are read once for all toke
       email: 'ada@example.com',
       emailConfirmed: true,
       signInId: 'sign-in',
+      siteId: null,
     });
   }
   expect(reads()).toBe(1);

@@ -56,6 +56,7 @@ export function createAccessTokens({ readKeys, issuer, closedAccount }: Options)
       email,
       emailConfirmed: payload.emailConfirmed === true,
       signInId: String(payload.sid),
+      siteId: typeof payload.site === 'string' ? payload.site : null,
     };
   }
 

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Person } from '#server/platform/context.ts';
+import type { Site } from '#server/platform/http/site.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { requireOwnSite } from './require-access.ts';
 
 export interface PageAccess {
   accessTokens: AccessTokens;
-  /** The user of a session cookie; null if no one is signed in. */
-  findSignedIn: (cookie: string) => Promise<Person | null>;
+  /** The user of a session cookie that was set under this site; null if no one is signed in. */
+  findSignedIn: (cookie: string, site: Site) => Promise<Person | null>;
 }
 
 /**
@@ -16,13 +18,15 @@ export interface PageAccess {
  */
 export async function readPerson(
   { accessTokens, findSignedIn }: PageAccess,
-  { headers }: FastifyRequest,
+  { headers, site }: FastifyRequest,
 ): Promise<Person> {
   const isOwnPage = ['same-origin', undefined].includes(headers['sec-fetch-site']?.toString());
   if (headers.authorization !== undefined || headers.cookie === undefined || !isOwnPage) {
-    return accessTokens.verify(headers.authorization);
+    const actor = await accessTokens.verify(headers.authorization);
+    requireOwnSite(actor, site);
+    return actor;
   }
-  const actor = await findSignedIn(headers.cookie);
+  const actor = await findSignedIn(headers.cookie, site);
   if (actor === null) throw new AppError('unauthorized', 'errors.unauthorized');
   return actor;
 }

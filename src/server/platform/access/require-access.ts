@@ -4,8 +4,22 @@ import { can, type Permission } from '#domain/roles.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Person, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { agencySiteOf, type Site } from '#server/platform/http/site.ts';
 import type { TextKey } from '#server/texts/texts-for.ts';
 import { isAccount, isEmailConfirmed } from './store.ts';
+
+/**
+ * A sign-in counts only where it began. Otherwise an agency that leads its domain to a server of its own would get sign-ins
+ * for the product, where its people may have other businesses.
+ * @throws unauthorized (401)
+ */
+export function requireOwnSite({ siteId }: Pick<Person, 'siteId'>, site: Site): void {
+  const ofAgency = agencySiteOf({ site })?.businessId ?? null;
+  const isElsewhere = site.kind === 'custom' && ofAgency === null;
+  if (isElsewhere || siteId !== ofAgency) {
+    throw new AppError('unauthorized', 'errors.unauthorized');
+  }
+}
 
 /**
  * Tokens outlive a deleted account by minutes.

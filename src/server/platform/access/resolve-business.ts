@@ -39,6 +39,7 @@ export async function resolveBusiness(
 ): Promise<ResolvedBusiness> {
   if (typeof requestedId !== 'string' || !isId(requestedId)) throw notFound();
   const access = await findBusinessAccess(database, requestedId, actor.userId);
+  if (access && !isWithinSite(access, actor)) throw notFound();
   const businessId = requestedId.toLowerCase();
   const own = access && accessOf(access);
   if (own) {
@@ -54,6 +55,14 @@ export async function resolveBusiness(
   const { userId } = actor;
   const internalViewId = await requireInternalView(database, businessId, { userId, now });
   return { businessId, ...internal, internalViewId, ...locksOf(access, now) };
+}
+
+/** Under an agency's domain there are only the agency and what is beneath it. */
+export function isWithinSite(
+  { businessId, parentId }: { businessId: string; parentId: string | null },
+  { siteId }: Pick<Person, 'siteId'>,
+): boolean {
+  return siteId === null || businessId === siteId || parentId === siteId;
 }
 
 function locksOf(
@@ -107,7 +116,10 @@ function roleOfAgency({ parentRole, isAssigned, hasOwner }: BusinessAccess): Rol
   return isAssigned ? parentRole : null;
 }
 
-/** A privileged account. An unconfirmed address may belong to someone else, so it grants nothing. */
+/**
+ * A privileged account. An unconfirmed address may belong to someone else, so it grants nothing. It
+ * looks into nothing under an agency's domain.
+ */
 export function isInternal(actor: Person, internalAccounts: ReadonlySet<string>): boolean {
-  return actor.emailConfirmed && internalAccounts.has(actor.email);
+  return actor.siteId === null && actor.emailConfirmed && internalAccounts.has(actor.email);
 }

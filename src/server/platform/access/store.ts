@@ -20,6 +20,8 @@ export const BUSINESS_ACCESS = columns(
      left join client_assignments assigned on assigned.business_id = b.business_id`,
   {
     ...PLAN_COLUMNS,
+    businessId: uuid('b.business_id'),
+    parentId: nullable(uuid('b.parent_id')),
     ownRole: nullable(textOf<MemberRole>('own.role')),
     parentRole: nullable(textOf<MemberRole>('parent.role')),
     /** Whether their agency has assigned the client to them. */

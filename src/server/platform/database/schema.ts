@@ -883,6 +883,7 @@ export interface SignInSessions {
   renewed_at: DefaultTimestamp;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
+  site_id: string | null;
 }
 
 export interface SignInVerifications {

@@ -26,7 +26,7 @@ const idOf = (value: unknown): string | null =>
 /** The page with a brand's title and icon, and what its script shows. With null, which is not known, it names nobody. */
 export function branded(html: string, brand: ProductBrand | null): string {
   if (brand === null) return html.replace(TITLE, '<title></title>').replace(ICON, EMPTY_ICON);
-  const { isAgency, ...shown } = brand;
+  const { isAgency, dashboardOrigin: _, ...shown } = brand;
   const content = isAgency ? escapeHtml(JSON.stringify(shown)) : '';
   const page = html.replace('<head>', () => `<head><meta name="brand" content="${content}" />`);
   if (!isAgency) return page;

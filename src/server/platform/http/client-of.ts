@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ClientOrigin } from '#server/platform/context.ts';
 import { languageOfRequest } from '#server/texts/pick-language.ts';
+import { agencySiteOf } from './site.ts';
 
 const LONGEST_USER_AGENT = 500;
 
@@ -8,5 +9,6 @@ const LONGEST_USER_AGENT = 500;
 export function clientOf(request: FastifyRequest): ClientOrigin {
   const { ip, headers } = request;
   const userAgent = headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null;
-  return { ip, userAgent, language: languageOfRequest(request) };
+  const agencySite = agencySiteOf(request);
+  return { ip, userAgent, language: languageOfRequest(request), agencySite };
 }

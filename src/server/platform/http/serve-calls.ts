@@ -10,6 +10,7 @@ import type { AccessTokens } from '#server/platform/access/access-tokens.ts';
 import {
   requireAccount,
   requireConfirmedEmail,
+  requireOwnSite,
   requirePermission,
 } from '#server/platform/access/require-access.ts';
 import {
@@ -87,6 +88,7 @@ function readActor({ access }: Call, { accessTokens }: Gate): onRequestAsyncHook
       const { authorization } = request.headers;
       if (access.kind === 'openOrSignedIn' && authorization === undefined) return;
       request.actor = await accessTokens.verify(authorization);
+      requireOwnSite(request.actor, request.site);
     },
   ];
 }
@@ -143,9 +145,10 @@ interface Naming {
 }
 
 async function findBusiness(
-  { access }: Call,
+  { access, isOfProduct }: Call,
   { body, gate, actor, now }: Naming,
 ): Promise<ResolvedBusiness | null> {
+  if (isOfProduct && actor.siteId !== null) throw notFound();
   if (access.kind === 'internal' && !isInternal(actor, gate.internalAccounts)) throw notFound();
   const isOfBusiness = access.kind === 'business' || access.kind === 'optionalBusiness';
   const requestedId = isOfBusiness ? readRequestedBusiness(body) : null;

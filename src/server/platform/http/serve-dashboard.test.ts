@@ -9,7 +9,7 @@ import type { BrandedLink } from './branded-page.ts';
 import { serveDashboard } from './serve-dashboard.ts';
 
 const SCRIPT = 'console.log("The dashboard")';
-const AT_HOME = { readBrand: async () => OWN_BRAND, ownAddressOf: () => null };
+const AT_HOME = { readBrand: async () => OWN_BRAND, agencyOf: () => null, leadsTo: () => null };
 const BROTLI = brotliCompressSync(SCRIPT);
 
 let clientDir: string;
@@ -90,7 +90,8 @@ describe('opened by a link of an agency', () => {
     await serveDashboard(branding, {
       ...options,
       readBrand: (link) => readBrand(link),
-      ownAddressOf: ({ host, url }) => (host === 'clients.example' ? `https://own${url}` : null),
+      agencyOf: () => null,
+      leadsTo: ({ host, url }) => (host === 'clients.example' ? `https://own${url}` : null),
     });
   });
   afterAll(() => branding.close());

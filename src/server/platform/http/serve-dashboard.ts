@@ -17,10 +17,12 @@ interface Options {
   helpChat?: HelpChat | undefined;
   /** Whether a `Cookie` header belongs to somebody who is signed in; may fail. */
   isSignedIn: (cookie: string) => Promise<boolean>;
+  /** The agency under whose domain it was asked for; null elsewhere. */
+  agencyOf: (request: FastifyRequest) => string | null;
   /** In whose name the page speaks to whoever opens it by such a link, or did on this device; may fail. */
   readBrand: (link: BrandedLink) => Promise<ProductBrand>;
-  /** The page of an address on a host that is not the dashboard's; null if this request came to its own. */
-  ownAddressOf: (request: FastifyRequest) => string | null;
+  /** The address to which this one leads, of another host or page; null if it has a page of its own. */
+  leadsTo: (request: FastifyRequest) => string | null;
 }
 
 /** A script of others in the dashboard, for people who are signed in. */
@@ -33,7 +35,7 @@ export interface HelpChat {
 /** Serves built files under /assets/, cached forever, and the dashboard's page under every /dash/ path. */
 export async function serveDashboard(
   server: FastifyInstance,
-  { clientDir, readBrand, ownAddressOf, ...options }: Options,
+  { clientDir, readBrand, agencyOf, leadsTo, ...options }: Options,
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root: clientDir,
@@ -49,39 +51,42 @@ export async function serveDashboard(
     // Survey previews, which have an opaque origin, load them too.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
-  const pageFor = preparePages(await readFile(join(clientDir, 'index.html'), 'utf8'), options);
+  const html = await readFile(join(clientDir, 'index.html'), 'utf8');
+  const plain = { policy: policyOf(options, []), html };
+  const pageFor = preparePages(plain, options);
   for (const url of ['/dash', '/dash/*']) {
     server.get(url, async (request, reply) => {
-      const elsewhere = ownAddressOf(request);
+      const elsewhere = leadsTo(request);
       if (elsewhere !== null) return reply.redirect(elsewhere);
       const { cookie } = request.headers;
-      const link = linkOf(request.query, cookie);
+      const agency = agencyOf(request);
+      const link = agency === null ? linkOf(request.query, cookie) : { agency, client: null };
       const [page, brand] = await Promise.all([
-        pageFor(cookie),
+        // The help chat is the product's own.
+        agency === null ? pageFor(cookie) : plain,
         link && inTime(readBrand(link), null).catch(() => null),
       ]);
       const { policy } = page;
-      const html = link === null ? page.html : branded(page.html, brand);
+      const shown = link === null ? page.html : branded(page.html, brand);
       return reply
         .header('content-security-policy', policy)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(html);
+        .send(shown);
     });
   }
 }
 
 /** The page and its policy. Only a document that was asked for by somebody signed in may load the help chat. */
 function preparePages(
-  html: string,
-  { helpChat, isSignedIn, ...options }: Omit<Options, 'clientDir' | 'readBrand' | 'ownAddressOf'>,
+  plain: { policy: string; html: string },
+  { helpChat, isSignedIn, ...options }: Origins & Pick<Options, 'helpChat' | 'isSignedIn'>,
 ) {
-  const plain = { policy: policyOf(options, []), html };
   if (helpChat === undefined) return async () => plain;
-  const signedOut = { ...plain, html: withChat(html, '') };
+  const signedOut = { ...plain, html: withChat(plain.html, '') };
   const signedIn = {
     policy: policyOf(options, helpChat.origins),
-    html: withChat(html, helpChat.url),
+    html: withChat(plain.html, helpChat.url),
   };
   return async (cookie: string | undefined) => {
     if (cookie === undefined) return signedOut;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
+import type { AgencySite } from '#server/platform/context.ts';
 
 /** A business's verified domain, under which a request came. */
 export interface CustomSite {
@@ -60,7 +61,7 @@ function hostsIn(rawHeaders: readonly string[]): string[] {
     .map((host) => host.trim().toLowerCase());
 }
 
-const PRODUCT: Site = { kind: 'product' };
+export const PRODUCT: Site = { kind: 'product' };
 const CLIENTS: Site = { kind: 'clients' };
 
 /** Nothing, a name or an IPv4 address, without the dot at its end, or an IPv6 address; each with or without a port. */
@@ -76,6 +77,11 @@ export function nameSites(server: FastifyInstance, nameSite: NameSite): void {
     await nameSite(request);
     if (request.site.kind === 'custom') reply.header('strict-transport-security', CUSTOM_HSTS);
   });
+}
+
+/** The agency's domain under which a request came; null for any other host. */
+export function agencySiteOf({ site }: Pick<FastifyRequest, 'site'>): AgencySite | null {
+  return site.kind === 'custom' && site.isAgency ? site : null;
 }
 
 /** The origin under which a request's pages and links are: that of its custom domain, else the product's. */

@@ -10,6 +10,7 @@ import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { PROVIDER_NAMES, type SignInProvider } from '#domain/account-events.ts';
 import { type Security, securityQuery } from '../security/queries.ts';
 import classes from '../security/security.module.css';
+import { ElsewhereNote } from '../sign-in/elsewhere-note.tsx';
 import { providerNamed } from '../sign-in/sign-in-providers.ts';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { LinkingErrorNote } from './linking-error-note.tsx';
@@ -32,6 +33,7 @@ export function WaysPanel() {
         >
           {({ providers }) => providers.length > 0 && <Providers providers={providers} />}
         </Loaded>
+        <ElsewhereNote path="/dash/settings/myprofile" />
         <Text size="sm">
           {t('profile.ways.security')}{' '}
           <InlineLink to="/dash/settings/security" underline="always">

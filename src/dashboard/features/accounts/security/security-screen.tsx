@@ -5,6 +5,7 @@ import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { DeleteAccountPanel } from '../deletion/delete-account-panel.tsx';
+import { ElsewhereNote } from '../sign-in/elsewhere-note.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { FreshSignIn } from './fresh-sign-in.tsx';
@@ -34,6 +35,7 @@ export function SecurityScreen() {
             <>
               <TwoStepPanel security={security} />
               {security.passkeysOffered && <PasskeysPanel security={security} />}
+              <ElsewhereNote path="/dash/settings/security" />
               <SignInsPanel signIns={security.signIns} />
             </>
           )}

@@ -1,4 +1,4 @@
-import { Button, Divider, Stack } from '@mantine/core';
+import { Box, Button, Divider, Stack } from '@mantine/core';
 import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { knowsPasskeys } from '#dashboard/browser/passkey-requests.ts';
 import { signInOptionsQuery } from '#dashboard/session/queries.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { PROVIDER_NAMES, type SignInProvider } from '#domain/account-events.ts';
+import { ElsewhereNote } from './elsewhere-note.tsx';
 import { isProviderAway } from './is-provider-away.ts';
 import { ProviderSign } from './provider-sign.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
@@ -24,7 +25,13 @@ export function OtherWays({ to, onSignedIn }: Props) {
   const { data: options } = useQuery(signInOptionsQuery);
   const providers = options?.providers ?? [];
   const hasPasskeys = onSignedIn !== null && options?.passkeys === true && knowsPasskeys();
-  if (providers.length === 0 && !hasPasskeys) return null;
+  if (providers.length === 0 && !hasPasskeys) {
+    return (
+      <Box mt="lg" ta="center">
+        <ElsewhereNote path="/dash/login" />
+      </Box>
+    );
+  }
   return (
     <Stack gap="sm" mt="lg">
       <Divider label={t('signIn.or')} />

@@ -23,7 +23,7 @@ async function giveCredentials(person: Person): Promise<void> {
   await person.click('button', 'Sign in');
 }
 
-const NO_LEGAL_PAGES = { terms: null, privacy: null };
+const NO_LEGAL_PAGES = { elsewhere: null, terms: null, privacy: null };
 
 test('after the password, a complete code signs in and opens the wanted path', async () => {
   accountOf(fake).security.secondFactor = { isOn: true, recoveryCodesLeft: 10 };

@@ -24,7 +24,7 @@ interface Options {
 
 /** How the caller's account is protected, and where it is signed in. */
 export async function getSecurity(
-  { actor: { userId, signInId } }: ContextFor<'getSecurity'>,
+  { actor: { userId, signInId }, from: { agencySite } }: ContextFor<'getSecurity'>,
   { database, machineClock, providers, passkeysOffered, countRecoveryCodes }: Options,
 ): Promise<AnswerTo<'getSecurity'>> {
   const now = machineClock.now();
@@ -45,8 +45,9 @@ export async function getSecurity(
       createdAt: toSeconds(createdAt),
       lastUsedAt: lastUsedAt && toSeconds(lastUsedAt),
     })),
-    passkeysOffered,
-    providers: presentProviders(security, providers),
+    passkeysOffered: passkeysOffered && agencySite === null,
+    // Bound to the product's own host, like passkeys.
+    providers: agencySite === null ? presentProviders(security, providers) : [],
     signIns: signIns.map(({ userAgent, renewedAt, startedAt, ...signIn }) => ({
       ...signIn,
       device: describeDevice(userAgent),

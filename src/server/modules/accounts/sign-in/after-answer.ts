@@ -126,7 +126,9 @@ async function noteDevice(
       await updatePasskeyUse(tx, userId, { credentialId: credential.data.response.id, now });
     }
   }
-  const isNew = await insertDevice(tx, userId, { tokenHash: hashToken(deviceToken), now });
+  // The domain of an agency sees its cookies, which must not count as a known device elsewhere.
+  const device = [from.agencySite?.businessId ?? [], deviceToken].flat().join(' ');
+  const isNew = await insertDevice(tx, userId, { tokenHash: hashToken(device), now });
   const to = isNew ? await findAccount(tx, userId) : null;
   if (!to) return;
   const { unknown } = textsFor(languageOfPerson(to)).mails.securityNotice;

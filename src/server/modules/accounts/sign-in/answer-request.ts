@@ -47,18 +47,21 @@ export function answerRequests(options: Options): Answering {
   const { signIn, baseUrl } = options;
   return async (request, reply, { path, method, body = {}, bytes }) => {
     const from = clientOf(request);
+    const { language, agencySite: site } = from;
+    const origin = site?.origin ?? baseUrl;
     const { response, notes } = await signIn.answer(
-      toWebRequest(request, { baseUrl, method, body: bytes }),
-      from.language,
+      toWebRequest(request, { origin, method, body: bytes }),
+      { language, site },
     );
     const answerBytes = Buffer.from(await response.arrayBuffer());
     const answer = readAnswer(response, answerBytes);
     const asksForCode = answer.twoFactorRedirect === true;
     if (response.status < 400) {
       const deviceToken = readDeviceToken(request);
-      if (notes.opened) writeDeviceToken(reply, deviceToken, { baseUrl });
-      await afterAnswer(options, { path, body, answer, notes, from, deviceToken });
-      if (notes.opened) await confirmAfterSignIn(options, notes.opened.email);
+      if (notes.opened) writeDeviceToken(reply, deviceToken, { origin });
+      const parts = { ...options, baseUrl: origin };
+      await afterAnswer(parts, { path, body, answer, notes, from, deviceToken });
+      if (notes.opened) await confirmAfterSignIn(parts, notes.opened.email);
     }
     return { response, bytes: answerBytes, asksForCode };
   };

@@ -15,9 +15,9 @@ export function readDeviceToken({ headers }: FastifyRequest): string {
 export function writeDeviceToken(
   reply: FastifyReply,
   token: string,
-  { baseUrl }: { baseUrl: string },
+  { origin }: { origin: string },
 ): void {
-  const secure = baseUrl.startsWith('https:') ? '; Secure' : '';
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
   const attributes = `Path=/api/auth; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure}`;
   reply.header('set-cookie', `${NAME}=${token}; ${attributes}`);
 }

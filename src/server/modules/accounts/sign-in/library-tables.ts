@@ -21,6 +21,9 @@ export const LIBRARY_TABLES = {
       userAgent: 'user_agent',
       ...TIMES,
     },
+    additionalFields: {
+      siteId: { type: 'string', required: false, input: false, fieldName: 'site_id' } as const,
+    },
   },
   account: {
     modelName: 'sign_in_accounts',

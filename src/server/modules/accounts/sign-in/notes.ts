@@ -1,9 +1,12 @@
+import type { AgencySite } from '#server/platform/context.ts';
 import type { ServerLanguage } from '#server/texts/texts-for.ts';
 
 /** What the library did for one request, noted by its hooks. */
 export interface Notes {
   /** Of whoever asks. */
   language?: ServerLanguage;
+  /** The agency under whose domain the request came; null for the product's own host. */
+  site?: AgencySite | null;
   /** A database error: the library only logs it, and responds that no user was created. */
   error?: unknown;
   /** Who was signed in when the request came. */

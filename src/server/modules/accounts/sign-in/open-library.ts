@@ -24,6 +24,7 @@ import { passkeys } from './passkeys.ts';
 import type { SignInProviderSettings } from './provider-access.ts';
 import { builtInProviders, discoveredProviders } from './providers.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
+import { requirePersonOfSite } from './require-person-of-site.ts';
 import { findSigningKey } from './signing-keys.ts';
 
 export interface LibraryOptions {
@@ -42,6 +43,8 @@ export interface LibraryOptions {
   providers: SignInProviderSettings;
   /** An account that nobody may sign in to; null for none. */
   closedAccount: ClosedAccount | null;
+  /** Privileged accounts, which do not sign in under an agency's domain. */
+  internalAccounts: ReadonlySet<string>;
 }
 
 export interface Hooks {
@@ -49,22 +52,26 @@ export interface Hooks {
   resets: ResetMailer;
   /** Whether to set up the providers whose addresses are read from the network. */
   withDiscovered: boolean;
+  /** Whether it serves agencies' domains, which are reached by HTTPS alone. */
+  isForSites: boolean;
 }
 
 const RESET_LIFETIME = 3600;
 export type Library = ReturnType<typeof openLibrary>;
 
 /** The auth library, set up on our tables. Its rate limits are off, because our routes have their own. */
-export function openLibrary(options: LibraryOptions, { notes, resets, withDiscovered }: Hooks) {
+export function openLibrary(options: LibraryOptions, hooks: Hooks) {
+  const { notes, resets, withDiscovered, isForSites } = hooks;
   const { machineClock } = options;
   const note = (part: Notes) => Object.assign(notes.getStore() ?? {}, part);
   const word = (text: Text) => wordText(text, notes.getStore()?.language ?? 'en');
+  const site = () => notes.getStore()?.site ?? null;
   return betterAuth({
     appName: PRODUCT_NAME,
     baseURL: options.baseUrl,
     basePath: '/api/auth',
     ...librarySecrets(options.secrets),
-    trustedOrigins: options.trustedOrigins,
+    trustedOrigins: isForSites ? () => [site()?.origin] : options.trustedOrigins,
     database: { db: options.database, type: 'postgres', transaction: true },
     onAPIError: { errorURL: `${options.baseUrl}/dash/login` },
     emailAndPassword: {
@@ -74,7 +81,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
       resetPasswordTokenExpiresIn: RESET_LIFETIME,
       revokeSessionsOnPasswordReset: true,
       // The library waits for this hook inside its own transaction, so it must not wait for the pool.
-      sendResetPassword: async ({ user, token }) => resets.mail(user, token),
+      sendResetPassword: async ({ user, token }) => resets.mail(user, { token, site: site() }),
       onPasswordReset: async ({ user }) => {
         if (!user.emailVerified)
           await deleteUnprovenWays(options.database, user.id, machineClock.now());
@@ -95,7 +102,17 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
             change.name === undefined ? undefined : { data: { ...change, ...NO_SEPARATE_NAMES } },
         },
       },
-      session: { create: { before: refuseClosedAccount(options.closedAccount, word) } },
+      session: {
+        create: {
+          before: async (session, ctx) => {
+            await refuseClosedAccount(options.closedAccount, word)(session, ctx);
+            const at = site();
+            const { userId } = session;
+            if (at !== null) await requirePersonOfSite(options, { site: at, userId, word });
+            return { data: { ...session, siteId: at?.businessId ?? null } };
+          },
+        },
+      },
       account: {
         create: {
           // We only need to know who somebody is, so no token of a provider is stored.
@@ -118,6 +135,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
     },
     advanced: {
       cookiePrefix: 'goodword',
+      ...(isForSites && { useSecureCookies: true }),
       // Set explicitly, because the library turns these checks off under a test runner.
       disableOriginCheck: false,
       disableCSRFCheck: false,
@@ -142,6 +160,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
           expirationTime: `${options.accessTokenTtl}s`,
           definePayload: ({ user, session }) => ({
             sid: session.id,
+            site: session.siteId ?? undefined,
             email: user.email,
             emailConfirmed: user.emailVerified,
           }),
@@ -159,7 +178,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
       passkeys(options, word),
       discoveredProviders(withDiscovered ? options.providers : {}),
       accountRules(options, { note, word }),
-      agencyNames(options.database),
+      agencyNames({ database: options.database, site }),
     ],
   });
 }

@@ -4,6 +4,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Answering } from './answer-request.ts';
 import { PROVIDER_TIMEOUT, ProviderTimeout, within } from './connect-google.ts';
+import { requireServed } from './require-served.ts';
 import { copyHeaders } from './web-messages.ts';
 
 interface Options {
@@ -36,7 +37,10 @@ const FIELDS = ['code', 'state', 'error', 'user', 'iss'];
  * from another site; it is turned into the same GET that the others make.
  */
 export function serveProviderCallback(server: FastifyInstance, options: Options): void {
-  const onRequest = limitRate(server, { perMinute: 60, factor: options.rateLimit });
+  const onRequest = [
+    requireServed('callback'),
+    ...limitRate(server, { perMinute: 60, factor: options.rateLimit }),
+  ];
   for (const provider of options.providers) {
     const url = `/api/auth/callback/${provider}`;
     server.get(url, { onRequest, exposeHeadRoute: false }, (request, reply) =>

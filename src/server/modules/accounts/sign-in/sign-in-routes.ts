@@ -17,10 +17,12 @@ import {
   parseJsonBody,
 } from '#server/platform/http/json-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { agencySiteOf } from '#server/platform/http/site.ts';
 import type { Log } from '#server/platform/log.ts';
 import { allowedFields } from './allowed-fields.ts';
 import { answerRequests } from './answer-request.ts';
 import { arePasskeysOffered } from './passkeys.ts';
+import { requireServed } from './require-served.ts';
 import { serveProviderCallback } from './serve-provider-callback.ts';
 import type { SignIn } from './sign-in.ts';
 import { requireOwnOrigin, sendWebResponse } from './web-messages.ts';
@@ -104,10 +106,13 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
     server.route({
       method,
       url: `/api/auth/${path}`,
-      onRequest: limitRate(server, { perMinute, factor: rateLimit }),
+      onRequest: [requireServed(path), ...limitRate(server, { perMinute, factor: rateLimit })],
       handler: async (request, reply) => {
-        // The library only checks the origin of a POST.
-        if (asks) requireOwnOrigin(request, options.signIn.origins);
+        const site = agencySiteOf(request);
+        // The library only checks the origin of a POST, and trusts the product's under an agency's domain.
+        if (asks || (site && method === 'POST')) {
+          requireOwnOrigin(request, options.signIn.originsOf(site));
+        }
         const sent = readBody(request);
         if (path === 'sign-in/email') await perEmail(request, reply);
         if (ASKS_PASSWORD.has(path)) await perSignIn(request, reply);

@@ -2,24 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
 
 interface Options {
-  baseUrl: string;
+  /** Under which the request came. */
+  origin: string;
   method: 'GET' | 'POST';
   /** Undefined sends none. */
   body?: Buffer | undefined;
 }
 
 /** The request that the auth library gets. */
-export function toWebRequest(request: FastifyRequest, { baseUrl, method, body }: Options): Request {
+export function toWebRequest(request: FastifyRequest, { origin, method, body }: Options): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.delete('content-length');
   headers.set('x-forwarded-for', request.ip);
-  if (!isFromBrowser(request)) headers.set('origin', baseUrl);
+  if (!isFromBrowser(request)) headers.set('origin', origin);
   headers.set('content-type', 'application/json');
   const isBodyless = method === 'GET' || body === undefined || body.length === 0;
-  return new Request(new URL(request.url, baseUrl), {
+  return new Request(new URL(request.url, origin), {
     method,
     headers,
     body: isBodyless ? null : new Uint8Array(body),

@@ -11,8 +11,8 @@ export type SwitchOff = (typeof SWITCH_OFF)[number];
 
 /** The link that switches off what a mail is about, for a member of a parent in all locations; works without a sign-in. */
 export function switchOffLink(
-  { baseUrl, switchOffKeys, settingsId, userId }: Recipient,
+  { productUrl, switchOffKeys, settingsId, userId }: Recipient,
   what: SwitchOff,
 ): string {
-  return `${baseUrl}/notifications/off/${what}/${idTokenOf(switchOffKeys, settingsId, userId)}`;
+  return `${productUrl}/notifications/off/${what}/${idTokenOf(switchOffKeys, settingsId, userId)}`;
 }

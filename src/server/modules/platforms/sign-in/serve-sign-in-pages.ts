@@ -4,6 +4,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { Person } from '#server/platform/context.ts';
 import { sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import type { Site } from '#server/platform/http/site.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
 import { languageOfRequest } from '#server/texts/pick-language.ts';
@@ -19,7 +20,7 @@ import { findSignIn, storeSignInCredentials } from './store.ts';
 
 interface Options extends Omit<PlatformDependencies, 'guardedFetch'> {
   /** The user of a session cookie; null if no one is signed in. */
-  findSignedIn: (cookie: string) => Promise<Person | null>;
+  findSignedIn: (cookie: string, site: Site) => Promise<Person | null>;
   /** Factor on the rate limit; 0 turns it off. */
   rateLimit: number;
 }
@@ -75,9 +76,9 @@ function sendFailure(
 async function finish(
   { database, clock, adapters, vault, baseUrl, findSignedIn }: Options,
   platform: ReviewPlatformCode,
-  { query: { code, state }, headers }: FastifyRequest<Route>,
+  { query: { code, state }, headers, site }: FastifyRequest<Route>,
 ): Promise<{ signInId: string } | { failure: ConnectFailure }> {
-  const actor = headers.cookie === undefined ? null : await findSignedIn(headers.cookie);
+  const actor = headers.cookie === undefined ? null : await findSignedIn(headers.cookie, site);
   if (actor === null) return { failure: 'signedOut' };
   const stateHash = hashToken(state ?? '');
   const { userId } = actor;

@@ -1,0 +1,2 @@
+-- The agency under whose domain a sign-in began; null at the product's own host. It opens nothing anywhere else.
+alter table sign_in_sessions add column site_id uuid;
