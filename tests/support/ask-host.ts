@@ -36,7 +36,9 @@ export function askHost(
       });
     });
     asked.on('error', reject);
-    asked.setTimeout(PATIENCE, () => asked.destroy(new Error(`${method} ${path} is not answered.`)));
+    asked.setTimeout(PATIENCE, () =>
+      asked.destroy(new Error(`${method} ${path} is not answered.`)),
+    );
     asked.end(body);
   });
 }

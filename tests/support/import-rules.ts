@@ -215,6 +215,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/server/modules/accounts/sign-in/account-rules.ts @better-auth/utils/otp': 'the same',
   'src/server/modules/accounts/sign-in/agency-names.ts better-auth': 'the same',
   'src/server/modules/accounts/sign-in/agency-names.ts better-auth/api': 'the same',
+  'src/server/modules/accounts/sign-in/require-person-of-site.ts better-auth/api': 'the same',
   'src/server/modules/accounts/sign-in/signing-keys.ts better-auth':
     'which of its keys the sign-in signs with',
   'src/server/modules/accounts/sign-in/signing-keys.ts better-auth/crypto': 'the same',

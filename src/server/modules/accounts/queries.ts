@@ -38,6 +38,16 @@ export async function findAccount(tx: Tx, userId: string): Promise<Account | nul
   return rows[0] ?? null;
 }
 
+export const TEAM_OF_PERSON = columns(
+  'users u left join memberships m on m.user_id = u.id left join businesses b using (business_id)',
+  {
+    /** In lower case. */
+    email: text('u.email'),
+    businessId: nullable(uuid('b.business_id')),
+    parentId: nullable(uuid('b.parent_id')),
+  },
+);
+
 export interface PersonOfSite {
   /** In lower case. */
   email: string;
@@ -52,17 +62,22 @@ export async function findPersonOfSite(
   database: Database | Tx,
   { userId, agencyId }: { userId: string; agencyId: string },
 ): Promise<PersonOfSite | null> {
-  const { rows } = await sql<PersonOfSite>`
-    select u.email, coalesce(bool_or(of_agency), false) as "isOfAgency",
-           coalesce(bool_or(not of_agency), false) as "isOfOthers"
-      from users u
-      left join lateral (
-        select b.business_id = ${agencyId} or coalesce(b.parent_id = ${agencyId}, false) as of_agency
-          from memberships m join businesses b using (business_id)
-         where m.user_id = u.id and b.closed_at is null) as own on true
-     where u.id = ${userId}
-     group by u.id`.execute(database);
-  return rows[0] ?? null;
+  const { rows } = await sql<RowOf<typeof TEAM_OF_PERSON>>`
+    select ${TEAM_OF_PERSON.list}
+      from users u left join memberships m on m.user_id = u.id
+      left join businesses b on b.business_id = m.business_id and b.closed_at is null
+     where u.id = ${userId}`.execute(database);
+  const [person] = rows;
+  if (person === undefined) return null;
+  const teams = rows.flatMap(({ businessId, parentId }) =>
+    businessId === null ? [] : [{ businessId, parentId }],
+  );
+  const ofAgency = teams.filter((team) => isWithinSite(team, { siteId: agencyId }));
+  return {
+    email: person.email,
+    isOfAgency: ofAgency.length > 0,
+    isOfOthers: ofAgency.length < teams.length,
+  };
 }
 
 /** Whether a person has confirmed an address that is not their account's, for mails only. */
