@@ -93,6 +93,8 @@ export async function startTestServer({
       DATA_DIR: 'data',
       RATE_LIMIT: '0',
       LOG_LEVEL: 'fatal',
+      // Where no name server answers: no test asks those of the machine.
+      DNS_SERVERS: '127.0.0.1:1',
       ...env,
     },
   });
