@@ -60,6 +60,7 @@ export function openHost(server: Pick<TestServer, 'origin'>, host: string) {
   return {
     jar,
     origin,
+    send,
     post,
     auth: (path: string, body: object = {}, headers: Headers = {}) =>
       post(`/api/auth/${path}`, body, headers),
