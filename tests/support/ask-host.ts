@@ -12,7 +12,7 @@ const PATIENCE = 10_000;
 interface Asked {
   method?: string;
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** Asks the server as if it had been reached under these hosts: each becomes a Host header of its own. */

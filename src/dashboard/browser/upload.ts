@@ -23,13 +23,19 @@ type Options = {
 export async function upload(file: File, options: Options): Promise<string> {
   const { bID, folder, fileName = file.name, onProgress, signal } = options;
   try {
-    const { uploadURL, method, downloadURL } = await server.call('createUpload', {
+    const {
+      uploadURL: announced,
+      method,
+      downloadURL,
+    } = await server.call('createUpload', {
       bID,
       folder,
       fileName,
       contentType: file.type,
       size: file.size,
     });
+    // On the page's own host: under an agency's domain, the shared one is another.
+    const uploadURL = new URL(announced, window.location.href).pathname;
     if (method === 'TUS') {
       const { sendInParts } = await import('./send-in-parts.ts');
       await sendInParts(file, { uploadURL, onProgress, signal });

@@ -5,6 +5,7 @@ import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
 import type { Channel, InviteKind } from '#domain/messages.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { showsPoweredBy } from '#server/modules/businesses/business-entitlements.ts';
+import { logoPathOf } from '#server/modules/businesses/display-appearance.ts';
 import { type LinkOrigins, originOf } from '#server/modules/businesses/link-origins.ts';
 import { readRatingQuestion } from '#server/modules/survey-flows/read-rating-question.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -43,15 +44,18 @@ export async function composeContent(tx: Tx, options: ContentOptions): Promise<I
   }
   const { ratingType, ask, custom } = await readRatingQuestion(tx, business, language);
   const { postalAddress } = business.inviteSettings;
+  const origin = originOf(business, 'mail', origins);
+  const logoPath = logoPathOf(business);
   const mail = composeInviteMail({
     kind: options.kind,
     ratingType,
     ask,
     language,
     custom,
-    origin: originOf(business, 'mail', origins),
+    origin,
+    home: origins.baseUrl,
     businessName,
-    appearance: business.appearance,
+    appearance: { ...business.appearance, logoUrl: logoPath && origin + logoPath },
     template,
     postalAddress,
     showsFooter: showsPoweredBy(business, now),

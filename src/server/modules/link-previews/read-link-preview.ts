@@ -77,7 +77,7 @@ export async function readLinkPreview(
     image:
       saved.image === null
         ? { url: standard.image, type: 'image/png' }
-        : { url: saved.image, type: 'image/jpeg' },
+        : { url: new URL(new URL(saved.image).pathname, link).href, type: 'image/jpeg' },
     picture,
   };
 }

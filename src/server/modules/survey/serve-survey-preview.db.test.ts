@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
+import { advanceClock } from '#tests/support/advance-clock.ts';
+import { askHost } from '#tests/support/ask-host.ts';
+import { insertDomain } from '#tests/support/custom-domain.ts';
+import { createBusiness } from '#tests/support/factories.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -92,4 +96,17 @@ test('renders an incomplete form with defaults, and rejects an invalid one with 
     expect(response.status, odd).toBe(422);
     expect(html).toContain('<!doctype html>');
   }
+});
+
+test('under a business’s domain its dashboard there may show a preview', async () => {
+  const host = 'feedback.previews.example';
+  await insertDomain(server, (await createBusiness(server)).bID, host);
+  advanceClock(10_000);
+  const body = new URLSearchParams({ json: JSON.stringify(FORM) }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await askHost(server, host, '/mysurveypreview', { method: 'POST', headers, body });
+  expect(answer.status).toBe(200);
+  const policy = answer.headers['content-security-policy'];
+  expect(policy).toContain(`script-src 'self' https://${host};`);
+  expect(policy).toContain(`frame-ancestors 'self' https://${host} `);
 });

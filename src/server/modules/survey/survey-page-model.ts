@@ -10,6 +10,7 @@ import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
 import type { OfferedLanguages } from '#domain/survey-flow/survey-languages.ts';
 import { withoutVideo } from '#domain/survey-flow/without-video.ts';
 import type { Business, Contact } from '#server/modules/businesses/business.ts';
+import { logoPathOf } from '#server/modules/businesses/display-appearance.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { preferredLanguages } from '#server/platform/http/preferred-languages.ts';
 import {
@@ -48,8 +49,9 @@ export function surveyPageModel(parts: Parts): SurveyModel {
   const shownFlow = isKiosk ? kioskFlow(offeredFlow) : offeredFlow;
   const fields = fileFieldsOf(shownFlow);
   const { showsPoweredBy, consent, share, profiles, mode } = parts;
-  const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = business.appearance;
-  const logo = { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground };
+  const texts = pageTexts(language, custom, business.name);
+  const { showWhiteLogoBorder, showWhiteLogoBackground } = business.appearance;
+  const logo = { logoUrl: logoPathOf(business), showWhiteLogoBorder, showWhiteLogoBackground };
   return {
     handle: business.handle,
     storageName: business.businessId,
@@ -57,7 +59,7 @@ export function surveyPageModel(parts: Parts): SurveyModel {
     language,
     languages,
     flow: shownFlow,
-    texts: pageTexts(language, custom, business.name),
+    texts: showsPoweredBy ? texts : { ...texts, poweredBy: '' },
     business: { name: business.name, ...logo, ...contact },
     showsPoweredBy,
     entrance: entranceOf(parts),

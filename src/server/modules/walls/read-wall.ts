@@ -59,7 +59,8 @@ export async function readWall(
   const options = { businessId, texts: widgetTexts, language, business, uiData: ALL_DETAILS };
   return {
     head,
-    items: describeItems(found, { ...options, baseUrl: parts.baseUrl }),
+    // Its pictures are on the host of the page.
+    items: describeItems(found, { ...options, baseUrl: '' }),
     selection: describeSelection(
       { shown: total, total: await countAvailable(tx, businessId) },
       { texts: widgetTexts, language, business },

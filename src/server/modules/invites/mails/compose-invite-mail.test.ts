@@ -27,6 +27,7 @@ const OPTIONS: InviteMailOptions = {
   postalAddress: '1 Mill Lane\nBath BA1 1AA',
   showsFooter: true,
   origin: 'https://goodword.example',
+  home: 'https://goodword.example',
 };
 
 const escaped = (text: string) =>

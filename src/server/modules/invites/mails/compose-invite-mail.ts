@@ -32,6 +32,8 @@ export interface InviteMailOptions {
   showsFooter: boolean;
   /** Origin of our pictures and pages, such as https://goodword.example. */
   origin: string;
+  /** Where the product itself is, which the footer names. */
+  home: string;
 }
 
 /** An invite or follow-up email with the slots `name`, `link` (which has a query) and `unsubscribe`. */

@@ -18,6 +18,7 @@ export interface InviteMailParts {
   postalAddress: string;
   showsFooter: boolean;
   origin: string;
+  home: string;
   texts: SurveyTexts & InvitePack & TextPack;
   /** Slots. */
   links: { survey: string; unsubscribe: string };

@@ -15,7 +15,7 @@ export function inviteMailText(parts: InviteMailParts): string {
     fill(texts.reason, { business: businessName }),
     `${texts.unsubscribe}: ${links.unsubscribe}`,
     postalAddress,
-    parts.showsFooter ? `${texts.poweredBy}: ${parts.origin}` : '',
+    parts.showsFooter ? `${texts.poweredBy}: ${parts.home}` : '',
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

@@ -58,7 +58,8 @@ function InviteMail(parts: InviteMailParts) {
 }
 
 function Footer(parts: InviteMailParts) {
-  const { texts, links, businessName, postalAddress, showsFooter, origin, language } = parts;
+  const { texts, links, businessName, postalAddress, showsFooter, language } = parts;
+  const { origin, home } = parts;
   return (
     <Row>
       <Column className="pad" align="center" style={{ padding: '20px 32px 8px' }}>
@@ -77,7 +78,7 @@ function Footer(parts: InviteMailParts) {
           <>
             <Hr className="line" style={{ borderTop: '1px solid #dddbe8', margin: '12px 0' }} />
             <Text className="soft" style={SMALL}>
-              <Link className="soft" href={origin} style={SMALL_LINK}>
+              <Link className="soft" href={home} style={SMALL_LINK}>
                 {texts.poweredBy}
               </Link>
               {' · '}

@@ -3,12 +3,11 @@ import { fill } from '#domain/fill-placeholders.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
-import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
+import { readBrandOfLink } from '#server/modules/branding/read-product-brand.ts';
 import { renderSurveyNotice } from '#server/modules/survey/survey-page-html.tsx';
 import { pickSurveyLanguage } from '#server/modules/survey/survey-page-model.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isId } from '#server/platform/ids.ts';
-import { OWN_BRAND } from '#server/platform/product-brand.ts';
 
 /** `GET /privacy`: how data of invited people is used. `of` names the business that invited them, whose agency's name it then bears. */
 export function servePrivacyPage(server: FastifyInstance, database: Database): void {
@@ -20,10 +19,13 @@ export function servePrivacyPage(server: FastifyInstance, database: Database): v
       const accepted = request.headers['accept-language'];
       const language = pickSurveyLanguage(requested, accepted, LANGUAGE_CODES);
       const { privacyTitle: title, privacyText } = INVITE_TEXTS[language];
-      const isNamed = typeof of === 'string' && isId(of);
-      const { name, colours, privacyUrl } = isNamed
-        ? await readProductBrand(database, of)
-        : OWN_BRAND;
+      const { site } = request;
+      const own = site.kind === 'custom' ? site.businessId : null;
+      const client = typeof of === 'string' && isId(of) ? of : own;
+      const { name, colours, privacyUrl } = await readBrandOfLink(database, {
+        agency: own,
+        client,
+      });
       const text = fill(privacyText, { product: name });
       const link = privacyUrl !== '' && { text: SURVEY_TEXTS[language].privacy, url: privacyUrl };
       const notice = { title, text, language, colours, businessName: name, ...(link && { link }) };

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#domain/languages.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
+import { logoPathOf } from '#server/modules/businesses/display-appearance.ts';
 import { type LinkOrigins, originOf, surveyLink } from '#server/modules/businesses/link-origins.ts';
 import type { OfferedLocation } from '#server/modules/businesses/queries.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
@@ -33,7 +34,8 @@ export function locationPageContent(
 ): Content {
   const { appearance, name } = business;
   const resolve = surveyTextResolver({ language, businessName: name, custom });
-  const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = appearance;
+  const { showWhiteLogoBorder, showWhiteLogoBackground } = appearance;
+  const logoUrl = logoPathOf(business);
   const { rating, reference, orderReference, variant } = query;
   return {
     business: { name, logoUrl, showWhiteLogoBorder, showWhiteLogoBackground },

@@ -1,5 +1,6 @@
 import type { VNode } from '#contract/widgets.ts';
 import { fill } from '#domain/fill-placeholders.ts';
+import { logoPathOf } from '#server/modules/businesses/display-appearance.ts';
 import { shareTags } from '#server/modules/link-previews/share-tags.ts';
 import { summary } from '#widget/rendering/bodies/figures.ts';
 import { element } from '#widget/rendering/element.ts';
@@ -69,12 +70,14 @@ function band({ head: { business, surveyLink, label, widgetTexts } }: Wall): VNo
   );
 }
 
-function logo({ appearance, name }: Wall['head']['business']): VNode | null {
-  const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = appearance;
-  if (logoUrl === '') return null;
+function logo(business: Wall['head']['business']): VNode | null {
+  const { appearance, name } = business;
+  const { showWhiteLogoBorder, showWhiteLogoBackground } = appearance;
+  const src = logoPathOf(business);
+  if (src === '') return null;
   const flags = [showWhiteLogoBorder && 'bordered', showWhiteLogoBackground && 'backed'];
   const classes = ['logo', ...flags].filter(Boolean).join(' ');
-  return element('img', { class: classes, src: logoUrl, alt: name });
+  return element('img', { class: classes, src, alt: name });
 }
 
 function main(wall: Wall, number: string): VNode {
