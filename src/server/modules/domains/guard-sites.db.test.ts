@@ -79,6 +79,7 @@ test('every route was decided upon: whether a custom site serves it', () => {
   expect(routesFor('customers')).toMatchInlineSnapshot(`
     [
       "/",
+      "/.well-known/goodword/:token",
       "/api/survey/answer",
       "/api/survey/createupload",
       "/api/survey/finish",
@@ -144,6 +145,7 @@ test('every route was decided upon: whether a custom site serves it', () => {
       "/checkout",
       "/connect",
       "/healthz",
+      "/internal",
       "/livez",
       "/metrics",
       "/outbox",
