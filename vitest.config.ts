@@ -16,6 +16,7 @@ const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
 const CLUSTER_TESTS = [
   'tests/cluster/*.test.ts',
   'src/server/modules/activity/activity.db.test.ts',
+  'src/server/modules/domains/pages-under-domain.db.test.ts',
   'src/server/modules/read-model/record-response-changes.db.test.ts',
   'src/server/modules/survey/concurrent-answers.db.test.ts',
   'src/server/modules/collaborators/invitations.db.test.ts',
