@@ -30,7 +30,7 @@ export function afterRecords(
   if (state === 'dnsProven') {
     return { ...standing, state: 'pending', problem: null, waitingSince: now };
   }
-  return { ...standing, problem: problem === 'heldByOther' ? problem : null };
+  return { ...standing, problem: null };
 }
 
 /** How a domain whose records are right answers over HTTPS; null: as it should. */

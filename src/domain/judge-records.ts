@@ -42,14 +42,14 @@ export function judgeRecords(
   const proof = proofProblem(claimed.token, found.txt);
   const judge = (record: DomainRecord): DomainRecord => {
     if (record.type === 'TXT') {
-      return { ...record, found: (found.txt ?? []).filter(isProof), problem: proof };
+      return { ...record, found: shown((found.txt ?? []).filter(isProof)), problem: proof };
     }
     if (record.type === 'CNAME' || record.type === 'ALIAS') {
       return { ...record, found: wayOf(found), problem: leading };
     }
     const answer = record.type === 'A' ? found.v4 : found.v6;
     const problem = leading && familyProblem(answer, allowed);
-    return { ...record, found: [...(answer ?? [])], problem };
+    return { ...record, found: shown(answer ?? []), problem };
   };
   const needed = [...neededRecords(claimed, { host, addresses: own })];
   const records = needed.map(judge);
@@ -57,6 +57,16 @@ export function judgeRecords(
     records.splice(-1, 0, ...strayRecord(claimed.domain, found.v6));
   }
   return { records, verdict: verdictOf([leading, proof]) };
+}
+
+const MOST_SHOWN = 10;
+const LONGEST_SHOWN = 300;
+
+/** What strangers wrote, as it can be stored and shown. */
+function shown(values: readonly string[]): string[] {
+  return values
+    .slice(0, MOST_SHOWN)
+    .map((value) => value.slice(0, LONGEST_SHOWN).replace(/[^\x20-\x7e]/g, '?'));
 }
 
 function verdictOf(problems: readonly (RecordProblem | null)[]): Verdict {
@@ -96,12 +106,12 @@ function proofProblem(token: string, txt: DnsAnswer): RecordProblem | null {
 }
 
 function wayOf({ cnames, v4, v6 }: FoundNames): string[] {
-  return cnames.length > 0 ? cnames.slice(0, 1) : [...(v4 ?? []), ...(v6 ?? [])];
+  return shown(cnames.length > 0 ? cnames.slice(0, 1) : [...(v4 ?? []), ...(v6 ?? [])]);
 }
 
 function strayRecord(name: string, v6: DnsAnswer): DomainRecord[] {
   if (v6 === null || v6.length === 0) return [];
-  return [{ type: 'AAAA', name, value: '', found: [...v6], problem: 'wrong' }];
+  return [{ type: 'AAAA', name, value: '', found: shown(v6), problem: 'wrong' }];
 }
 
 /** Whose certificates a proxy gets by itself. */
@@ -134,5 +144,5 @@ const KNOWN_TAGS = new Set([
 /** The record that a name needs beside those found, which allow no certificate. */
 export function allowingRecord(name: string, found: readonly string[]): DomainRecord {
   const value = `0 issue "${AUTHORITIES[0]}"`;
-  return { type: 'CAA', name, value, found: [...found], problem: 'wrong' };
+  return { type: 'CAA', name, value, found: shown(found), problem: 'wrong' };
 }

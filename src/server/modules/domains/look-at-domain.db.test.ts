@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readEntries } from '#tests/support/activity.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
+import { createClient } from '#tests/support/clients.ts';
 import { OWN_ADDRESS, proves, startLooks, TARGET } from '#tests/support/domain-looks.ts';
-import { createBusiness } from '#tests/support/factories.ts';
+import {
+  addMember,
+  createBusiness,
+  createConfirmedUser,
+  readOutbox,
+} from '#tests/support/factories.ts';
 
 const own = businessPerTest();
 const HOUR = 3600;
@@ -231,6 +237,39 @@ test('who proves a domain takes it over, the other is told, and gets it back onl
   await claim(first);
   expect((await look(first.bID)).state).toBe('verified');
   expect(await read(other)).toMatchObject({ state: 'pending', problem: 'takenOver' });
+});
+
+test('a domain that nobody holds any more is held by nobody for who waits for it', async () => {
+  const other = await createBusiness(own.server);
+  await claim(other);
+  await verify();
+  expect((await look(other.bID)).findings.problem).toBe('heldByOther');
+  await own.call('updatedomainsettings', { domainSettings: { domain: null } });
+  expect((await look(other.bID)).findings.problem).toBeNull();
+});
+
+test('the mail to an agency’s client is in the agency’s name', async () => {
+  const client = await createClient(own.server, own.business, {
+    agencyInfo: { clientBrandName: 'Fern' },
+  });
+  const owner = await createConfirmedUser(own.server);
+  await addMember(own.server, client.bID, { userId: owner.userId, role: 'owner' });
+  await own.call('updatedomainsettings', { domainSettings: { domain: null } });
+  await own.call('updatebranding', { branding: { name: 'Harbour Agency' } });
+  await claim({ ...own.business, bID: client.bID });
+  await verify(client.bID);
+  const [mail] = await readOutbox(own.server, owner.email);
+  expect(mail).toMatchObject({ subject: `${domain} works now` });
+  expect(mail?.html).toContain('Harbour Agency');
+  expect(mail?.html).not.toContain('Goodword');
+});
+
+test('what strangers wrote into records is stored, however odd and long', async () => {
+  const odd = `goodword-domain=\u0000${'x'.repeat(230)}`;
+  looks.dns.set(`_goodword.${domain}`, 'TXT', ...Array.from({ length: 20 }, () => odd));
+  const txt = (await look()).findings.records.at(-1);
+  expect(txt?.problem).toBe('wrong');
+  expect(txt?.found[0]).toMatch(/^goodword-domain=\?x+$/);
 });
 
 test('of two businesses that prove a domain at once, one holds it', async () => {

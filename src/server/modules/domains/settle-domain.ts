@@ -22,8 +22,8 @@ import { type CustomDomain, lockClaims, storeDomain } from './store.ts';
 interface Look {
   /** What it was about: another one may have taken its place meanwhile. */
   claimed: Pick<CustomDomain, 'businessId' | 'domain' | 'token'>;
-  /** Answers the standing that the look leads to, and the records as found; undefined records stay. */
-  decide: (before: DomainStanding) => { standing: DomainStanding; records?: DomainRecord[] };
+  /** Answers the standing that the look leads to, and the records as found. */
+  decide: (before: DomainStanding) => { standing: DomainStanding; records: DomainRecord[] };
   baseUrl: string;
   now: Date;
 }
@@ -39,9 +39,10 @@ export function settleDomain(
     const claims = await lockClaims(tx, domain);
     const before = claims.find((claim) => claim.businessId === businessId);
     if (!business || !before || before.token !== claimed.token) return null;
-    const { standing, records = before.findings.records } = decide(standingOf(before));
-    if (before.state === 'pending' && standing.state !== 'pending') {
-      const holders = claims.filter((one) => one !== before && one.state !== 'pending');
+    const { standing: decided, records } = decide(standingOf(before));
+    const holders = claims.filter((one) => one !== before && one.state !== 'pending');
+    const standing = withHolders(decided, holders);
+    if (standing.state !== 'pending') {
       for (const holder of holders) await takeOver(tx, holder, { baseUrl, now });
     }
     const wasInLinks = before.isInLinks;
@@ -56,6 +57,12 @@ export function settleDomain(
     await store(tx, business, { before, after, baseUrl, now });
     return after;
   });
+}
+
+/** A business that waits for a domain sees that another business has it. */
+function withHolders(standing: DomainStanding, holders: readonly CustomDomain[]): DomainStanding {
+  if (standing.state !== 'pending' || standing.problem === 'takenOver') return standing;
+  return { ...standing, problem: holders.length > 0 ? 'heldByOther' : null };
 }
 
 function standingOf({ findings, ...row }: CustomDomain): DomainStanding {
