@@ -15,6 +15,7 @@ const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
 /** Journeys through each feature, tests of cluster behaviour, and database tests with many kinds of statements. */
 const CLUSTER_TESTS = [
   'tests/cluster/*.test.ts',
+  'src/server/modules/accounts/sign-in/agency-host.db.test.ts',
   'src/server/modules/activity/activity.db.test.ts',
   'src/server/modules/domains/pages-under-domain.db.test.ts',
   'src/server/modules/read-model/record-response-changes.db.test.ts',

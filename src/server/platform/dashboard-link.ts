@@ -1,6 +1,6 @@
 import type { ClientOrigin } from './context.ts';
 
-/** The origin of links in mails about what somebody did: the agency's domain under which they did it, else the product's. */
+/** The origin of links about what somebody did: the agency's domain under which they did it, else the product's. */
 export function originOfLinks({ agencySite }: ClientOrigin, baseUrl: string): string {
   return agencySite?.origin ?? baseUrl;
 }

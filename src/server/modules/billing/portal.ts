@@ -1,6 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { toSeconds } from '#server/platform/clock.ts';
-import { dashboardLink } from '#server/platform/dashboard-link.ts';
+import { dashboardLink, originOfLinks } from '#server/platform/dashboard-link.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { emailOf } from './buying/email-of.ts';
@@ -8,12 +8,16 @@ import { ensureCustomer, findCustomer } from './buying/ensure-customer.ts';
 
 /** Opens the page for payment methods and invoices. */
 export async function openBillingPortal(
-  { actor, business: { businessId } }: ContextFor<'openBillingPortal'>,
+  { actor, from, business: { businessId } }: ContextFor<'openBillingPortal'>,
   parts: BillingParts,
 ): Promise<AnswerTo<'openBillingPortal'>> {
   const email = emailOf({ actor }, null);
   const customer = await ensureCustomer(parts, businessId, email);
-  const returnUrl = dashboardLink(parts.baseUrl, '/dash/settings/plan', businessId);
+  const returnUrl = dashboardLink(
+    originOfLinks(from, parts.baseUrl),
+    '/dash/settings/plan',
+    businessId,
+  );
   return parts.payments.openPortal({ ...customer, returnUrl });
 }
 

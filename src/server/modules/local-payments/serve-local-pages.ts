@@ -4,7 +4,7 @@ import { isOpenBusiness } from '#server/platform/business/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { sendPage } from '#server/platform/http/page.tsx';
+import { PAGE_POLICY, sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
@@ -71,7 +71,10 @@ export function serveLocalPages(server: FastifyInstance, options: Options): void
 
   server.get('/checkout/:token', hook, async (request: TokenRequest, reply) => {
     const { offer } = await withOffer(request, readOffer);
-    return sendPage(reply, renderCheckout(offer, pageOf(request)));
+    // The form leads on to the dashboard from which it was opened, which may be under an agency's domain.
+    const { origin } = new URL(offer.checkout.success_url, baseUrl);
+    const policy = PAGE_POLICY.replace("form-action 'self'", `form-action 'self' ${origin}`);
+    return sendPage(reply, renderCheckout(offer, pageOf(request)), policy);
   });
   server.post('/checkout/:token', hook, async (request: TokenRequest, reply) => {
     const { businessId, offer } = await withOffer(request, payCheckout);

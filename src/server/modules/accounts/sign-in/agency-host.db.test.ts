@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CREDIT_PACKS } from '#domain/credits.ts';
 import { createClient } from '#tests/support/clients.ts';
 import {
   addMember,
@@ -244,6 +245,16 @@ describe('what a sign-in of the agency’s domain opens', () => {
       const { status } = await browser.post(`/api/dash/${path}`, signUp, token);
       expect([path, status]).toEqual([path, 404]);
     }
+  });
+
+  test('a payment leads back to it', async () => {
+    const browser = await signedIn(owner);
+    const wish = { bID: client.bID, numberOfCredits: CREDIT_PACKS[0].code };
+    const path = '/api/dash/initiatebuytextcredits';
+    const { body } = await browser.post(path, wish, await tokenOf(browser));
+    const { pathname } = new URL(body.url);
+    const page = await openHost(server, ownHost()).get(pathname);
+    expect(page.headers['content-security-policy']).toContain(`form-action 'self' https://${HOST};`);
   });
 
   test('neither its cookie nor its token works at the product’s host or another agency’s', async () => {

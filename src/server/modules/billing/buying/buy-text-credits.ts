@@ -1,6 +1,6 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { CREDIT_PACKS } from '#domain/credits.ts';
-import { dashboardLink } from '#server/platform/dashboard-link.ts';
+import { dashboardLink, originOfLinks } from '#server/platform/dashboard-link.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import type { BillingParts } from '../billing-parts.ts';
 import { refreshBilling } from '../refresh/refresh-billing.ts';
@@ -17,7 +17,8 @@ export async function initiateBuyTextCredits(
   // What was paid closes its page, so that the next purchase gets another one.
   await refreshBilling(parts, businessId);
   const credits = CREDIT_PACKS.find(({ code }) => code === product)?.credits ?? 0;
-  const cancelUrl = dashboardLink(parts.baseUrl, '/dash/getfeedback/sendinvites/text', businessId);
+  const origin = originOfLinks(ctx.from, parts.baseUrl);
+  const cancelUrl = dashboardLink(origin, '/dash/getfeedback/sendinvites/text', businessId);
   return openCheckout(parts, businessId, {
     product,
     agreedPrice: null,

@@ -9,7 +9,7 @@ import {
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
 import { readBusiness } from '#server/modules/businesses/queries.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { dashboardLink } from '#server/platform/dashboard-link.ts';
+import { dashboardLink, originOfLinks } from '#server/platform/dashboard-link.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
 import { type BillingParts, kindOf } from '../billing-parts.ts';
 import { refreshBilling } from '../refresh/refresh-billing.ts';
@@ -74,7 +74,7 @@ export async function initiateBuyVideoAddon(
     throw new AppError('conflict', 'payments.errors.hasLifetimeVideo', { code: 'already_bought' });
   }
   const wish = { product: LIFETIME_VIDEO, email, agreedPrice: null } as const;
-  return openCheckout(parts, businessId, { ...wish, ...addressesOf(parts, businessId, 'video') });
+  return openCheckout(parts, businessId, { ...wish, ...addressesOf(ctx, parts, 'video') });
 }
 
 interface Wanted {
@@ -88,18 +88,19 @@ interface Wanted {
  * @throws conflict (409) `payment_owed` while a payment of that one is owed, `covered_by_deal` for what is had for life
  */
 async function subscribe(
-  { business: { businessId } }: Ctx,
+  ctx: Ctx,
   wanted: Wanted,
   parts: BillingParts,
 ): Promise<{ url: string }> {
   const { database, payments } = parts;
+  const { businessId } = ctx.business;
   const kind = kindOf(wanted.product);
   await refreshBilling(parts, businessId);
   requireUncovered(wanted.product, await readBusiness(database, businessId));
   const running = (await listSubscriptions(database, businessId)).findLast(
     ({ product, ended_at }) => ended_at === null && kindOf(product) === kind,
   );
-  const addresses = addressesOf(parts, businessId, kind === 'plan' ? 'plan' : 'video');
+  const addresses = addressesOf(ctx, parts, kind === 'plan' ? 'plan' : 'video');
   const customer = await findCustomer(parts, businessId);
   if (!running || !customer) return openCheckout(parts, businessId, { ...wanted, ...addresses });
   if (running.status === 'past_due') {
@@ -118,8 +119,9 @@ async function subscribe(
   return payments.openChange({ ...customer, subscriptionId, product, agreedPrice, returnUrl });
 }
 
-function addressesOf({ baseUrl }: BillingParts, businessId: string, paid: 'plan' | 'video') {
-  const cancelUrl = dashboardLink(baseUrl, '/dash/settings/plan', businessId);
+function addressesOf({ from, business }: Ctx, { baseUrl }: BillingParts, paid: 'plan' | 'video') {
+  const origin = originOfLinks(from, baseUrl);
+  const cancelUrl = dashboardLink(origin, '/dash/settings/plan', business.businessId);
   return { successUrl: `${cancelUrl}&paid=${paid}`, cancelUrl };
 }
 
