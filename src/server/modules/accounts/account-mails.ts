@@ -25,6 +25,8 @@ const LIFETIME = 7 * 86_400_000;
 interface Options {
   baseUrl: string;
   now: Date;
+  /** The agency under whose domain it was asked for, in whose name it is mailed. */
+  siteId?: string | undefined;
 }
 
 /** The user who just signed up or in, or all users who signed up before a time. */
@@ -47,10 +49,10 @@ export async function mailConfirmations(
 export async function mailConfirmation(
   tx: Tx,
   user: UnconfirmedUser,
-  { baseUrl, now }: Options,
+  { baseUrl, now, siteId }: Options,
 ): Promise<void> {
   const link = await insertConfirmationLink(tx, user, { baseUrl, now, replaces: null });
-  const product = await readBrandOfPerson(tx, { email: user.email });
+  const product = await readBrandOfPerson(tx, { email: user.email, siteId });
   const mail = composeAccountMail('confirm', { to: user, email: user.email, link, product });
   await queueMail(tx, { ...mail, recipient: user.email, now });
 }
@@ -84,7 +86,8 @@ export async function mailNewAddress(
 ): Promise<void> {
   const link = await insertConfirmationLink(tx, user, options);
   const { email } = user;
-  const product = await readBrandOfPerson(tx, { email: owner ? email : options.replaces });
+  const { siteId } = options;
+  const product = await readBrandOfPerson(tx, { email: owner ? email : options.replaces, siteId });
   const mail = owner
     ? composeAccountMail('addressTaken', {
         to: { name: owner.name, email },
@@ -114,6 +117,7 @@ export async function mailWarning(
   // Once it has changed, the account is found by the new address.
   const product = await readBrandOfPerson(tx, {
     email: purpose === 'addressChanged' ? email : to.email,
+    siteId: from.agencySite?.businessId,
   });
   const mail = composeAccountMail(purpose, { to, email, link, occasion, product });
   await queueMail(tx, { ...mail, recipient: to.email, now });
@@ -133,7 +137,8 @@ export async function mailSecurityNotice(
   { to, subject, from, baseUrl, now }: Notice,
 ): Promise<void> {
   const language = languageOfPerson(to);
-  const product = await readBrandOfPerson(tx, { email: to.email });
+  const siteId = from.agencySite?.businessId;
+  const product = await readBrandOfPerson(tx, { email: to.email, siteId });
   const { mails } = textsFor(language, product.name);
   const { subject: line, text } = mails.security[purpose];
   const { greeting, notYou, button, ignore } = mails.securityNotice;
@@ -197,14 +202,15 @@ interface MailParts {
   log: Log;
   clock: Clock;
   baseUrl: string;
+  siteId?: string | undefined;
 }
 
 /** For a sign-up or sign-in, which succeeds even if the mail fails: a later sweep sends it. */
 export async function confirmAfterSignIn(
-  { database, log, clock, baseUrl }: MailParts,
+  { database, log, clock, baseUrl, siteId }: MailParts,
   email: string,
 ): Promise<void> {
-  const options = { baseUrl, now: clock.now(), recipients: { email } };
+  const options = { baseUrl, siteId, now: clock.now(), recipients: { email } };
   await database
     .transaction()
     .execute((tx) => mailConfirmations(tx, options))
@@ -222,7 +228,7 @@ export interface ResetMailer {
 }
 
 export function createResetMailer(parts: ResetParts): ResetMailer {
-  const { database, log, clock } = parts;
+  const { database, log, clock, baseUrl } = parts;
   const unfinished = new Set<Promise<unknown>>();
   return {
     mail(user, { token, site }) {
@@ -232,7 +238,8 @@ export function createResetMailer(parts: ResetParts): ResetMailer {
         .execute(async (tx) => {
           const origin = await originOfReset(tx, user.id, { ...parts, site });
           const link = `${origin}/dash/forgotpassword?token=${encodeURIComponent(token)}`;
-          const product = await readBrandOfPerson(tx, { email: user.email });
+          const siteId = origin === baseUrl ? undefined : site?.businessId;
+          const product = await readBrandOfPerson(tx, { email: user.email, siteId });
           const mail = composeAccountMail('reset', { to: user, email: user.email, link, product });
           await queueMail(tx, { ...mail, recipient: user.email, now });
         })

@@ -24,7 +24,7 @@ const INTERVAL = 60_000;
  * @throws rate_limited (429) within a minute of the previous mail
  */
 export async function sendConfirmation(
-  { actor, tx, now }: ContextFor<'sendConfirmation'>,
+  { actor, tx, now, from }: ContextFor<'sendConfirmation'>,
   { baseUrl }: { baseUrl: string },
 ): Promise<AnswerTo<'sendConfirmation'>> {
   await lockConfirmations(tx);
@@ -35,7 +35,8 @@ export async function sendConfirmation(
     const retryAfter = Math.ceil((INTERVAL - waited) / 1000);
     throw new AppError('rate_limited', 'errors.confirmationSent', { retryAfter });
   }
-  await mailConfirmation(tx, user, { baseUrl, now });
+  const siteId = from.agencySite?.businessId;
+  await mailConfirmation(tx, user, { baseUrl, now, siteId });
   return {};
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { PAGE_WITH_LOGO_POLICY, type PageLogo, sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { agencySiteOf } from '#server/platform/http/site.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { languageOfRequest } from '#server/texts/pick-language.ts';
@@ -46,7 +47,9 @@ export function serveConfirmPage(
       const found = await findConfirmation(database, tokenHash, clock.now());
       const language = languageOfRequest(request);
       if (!found) return sendPage(reply.code(404), renderLinkUsedUpPage({ language }));
-      const product = await readBrandOfPerson(database, { userId: found.userId });
+      const { userId } = found;
+      const siteId = agencySiteOf(request)?.businessId;
+      const product = await readBrandOfPerson(database, { userId, siteId });
       if (found.isTaken) {
         const page = renderAddressTakenPage(found, { language, product });
         return sendPage(reply.code(409), page, PAGE_WITH_LOGO_POLICY);

@@ -82,7 +82,7 @@ export async function findBrandOfClient(
 
 /** How an agency appears; without an id if the business is none, null if there is no such business. */
 export async function findBrandOfAgency(
-  database: Database,
+  database: Tx | Database,
   businessId: string,
 ): Promise<ClientBrand | null> {
   const { rows } = await sql<RowOf<typeof CLIENT_BRAND>>`
@@ -98,12 +98,14 @@ export async function findBrandOfAgency(
 export interface BrandReader {
   userId?: string | null;
   email?: string | null;
+  /** The agency under whose domain they are; null for the product's own host. */
+  siteId?: string | null | undefined;
 }
 
 /** The agencies of the businesses to which a person belongs, each once; with one without id if a business has none. */
 export async function listBrandsOfPerson(
   database: Tx | Database,
-  { userId = null, email = null }: BrandReader,
+  { userId = null, email = null }: Omit<BrandReader, 'siteId'>,
 ): Promise<ClientBrand[]> {
   const { rows } = await sql<RowOf<typeof CLIENT_BRAND>>`
     select distinct on (agency.business_id) ${CLIENT_BRAND.list}

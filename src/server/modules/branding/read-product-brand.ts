@@ -19,16 +19,22 @@ export async function readProductBrand(
 }
 
 /**
- * The same for somebody about their account: an agency's if they are only of its clients. Links about an account lead to the
- * host that was asked, not to the agency's domain.
+ * The same for somebody about their account: that of the agency under whose domain they are, else an agency's if they are only
+ * of its clients. Links about an account lead to the host that was asked, not to the agency's domain.
  */
 export async function readBrandOfPerson(
   database: Tx | Database,
-  person: BrandReader,
+  { siteId = null, ...person }: BrandReader,
 ): Promise<ProductBrand> {
+  if (siteId !== null) return aboutAccount(await findBrandOfAgency(database, siteId));
   const [only = null, ...others] = await listBrandsOfPerson(database, person);
-  return { ...brandOf(others.length > 0 ? null : only), dashboardOrigin: null };
+  return aboutAccount(others.length > 0 ? null : only);
 }
+
+const aboutAccount = (found: ClientBrand | null): ProductBrand => ({
+  ...brandOf(found),
+  dashboardOrigin: null,
+});
 
 /** The same for whoever opens the dashboard by a link that names an agency, or a client of one. */
 export async function readBrandOfLink(

@@ -26,7 +26,7 @@ export async function changeEmail(
   await requireFewChanges(user, { tx, now });
   const owner = await findAccountByEmail(tx, email);
   await expireAddressChanges(tx, user.userId, now);
-  const options = { baseUrl, now };
+  const options = { baseUrl, now, siteId: from.agencySite?.businessId };
   const recipient = { id: user.userId, name: user.name, email };
   // Also for an address that is taken, so that both ways count alike and take as long.
   await mailNewAddress(tx, recipient, { ...options, replaces: user.email, owner });

@@ -165,12 +165,12 @@ describe('under the agency’s domain', () => {
     expect(decodeURIComponent(enabled.body.totpURI)).toContain('Harbour Agency');
     expect(enabled.body.totpURI).not.toMatch(/goodword/i);
     const { totpURI } = enabled.body;
-    const first = { code: await oneTimeCode(totpURI, -1) };
+    const first = { code: await oneTimeCode(totpURI) };
     expect((await browser.auth('two-factor/verify-totp', first)).status).toBe(200);
     const next = open();
     expect((await signIn(next, person)).body).toMatchObject({ twoFactorRedirect: true });
     expect(await next.token()).toBeNull();
-    const code = await oneTimeCode(totpURI);
+    const code = await oneTimeCode(totpURI, 1);
     expect((await next.auth('two-factor/verify-totp', { code })).status).toBe(200);
     expect(await next.token()).not.toBeNull();
   });
@@ -254,7 +254,9 @@ describe('what a sign-in of the agency’s domain opens', () => {
     const { body } = await browser.post(path, wish, await tokenOf(browser));
     const { pathname } = new URL(body.url);
     const page = await openHost(server, ownHost()).get(pathname);
-    expect(page.headers['content-security-policy']).toContain(`form-action 'self' https://${HOST};`);
+    expect(page.headers['content-security-policy']).toContain(
+      `form-action 'self' https://${HOST};`,
+    );
   });
 
   test('neither its cookie nor its token works at the product’s host or another agency’s', async () => {
@@ -324,6 +326,9 @@ describe('mails', () => {
     await expect
       .poll(() => linksTo(email, '/dash/forgotpassword'))
       .toEqual([expect.stringContaining(`https://${HOST}/dash/forgotpassword?token=`)]);
+    const [mail] = await readOutbox(server, email);
+    expect(mail?.html).toContain('Harbour Agency');
+    expect(mail?.headers.From).toMatch(/^"Harbour Agency"/);
     await server.post('/api/auth/request-password-reset', { email });
     await expect
       .poll(() => linksTo(email, `${server.config.baseUrl}/dash/forgotpassword`))

@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin, HookEndpointContext } from 'better-auth';
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
-import { readBrandOfLink, readBrandOfPerson } from '#server/modules/branding/read-product-brand.ts';
+import { readBrandOfPerson } from '#server/modules/branding/read-product-brand.ts';
 import type { AgencySite } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -12,11 +12,8 @@ interface Parts {
 
 /** What authenticator apps and passkeys are called: as the agency, under its domain and for somebody only of its clients. */
 export function agencyNames({ database, site }: Parts) {
-  const brandFor = (userId: string) => {
-    const agency = site()?.businessId ?? null;
-    if (agency !== null) return readBrandOfLink(database, { agency, client: null });
-    return readBrandOfPerson(database, { userId });
-  };
+  const brandFor = (userId: string) =>
+    readBrandOfPerson(database, { userId, siteId: site()?.businessId });
   const at = (path: string) => (context: HookEndpointContext) => context.path === path;
   return {
     id: 'goodword-agency-names',

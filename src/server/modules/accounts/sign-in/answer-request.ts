@@ -59,7 +59,7 @@ export function answerRequests(options: Options): Answering {
     if (response.status < 400) {
       const deviceToken = readDeviceToken(request);
       if (notes.opened) writeDeviceToken(reply, deviceToken, { origin });
-      const parts = { ...options, baseUrl: origin };
+      const parts = { ...options, baseUrl: origin, siteId: site?.businessId };
       await afterAnswer(parts, { path, body, answer, notes, from, deviceToken });
       if (notes.opened) await confirmAfterSignIn(parts, notes.opened.email);
     }

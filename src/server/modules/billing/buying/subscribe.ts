@@ -87,11 +87,7 @@ interface Wanted {
  * With a running subscription, a change of that one: nobody pays for two.
  * @throws conflict (409) `payment_owed` while a payment of that one is owed, `covered_by_deal` for what is had for life
  */
-async function subscribe(
-  ctx: Ctx,
-  wanted: Wanted,
-  parts: BillingParts,
-): Promise<{ url: string }> {
+async function subscribe(ctx: Ctx, wanted: Wanted, parts: BillingParts): Promise<{ url: string }> {
   const { database, payments } = parts;
   const { businessId } = ctx.business;
   const kind = kindOf(wanted.product);
