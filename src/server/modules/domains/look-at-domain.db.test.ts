@@ -239,6 +239,19 @@ test('who proves a domain takes it over, the other is told, and gets it back onl
   expect(await read(other)).toMatchObject({ state: 'pending', problem: 'takenOver' });
 });
 
+test('the owner is mailed of each trouble, also if it takes the place of another', async () => {
+  await verify();
+  looks.dns.set(domain.slice('feedback.'.length), 'CAA', '0 issue digicert.com');
+  await look();
+  looks.dns.set(domain, 'CNAME');
+  expect(await look()).toMatchObject({ state: 'broken', isWarned: false });
+  looks.wait(24 * HOUR);
+  await look();
+  await look();
+  const expected = ['It works now', 'It has no valid certificate', 'It stopped working'];
+  expect(await mails()).toEqual(expected);
+});
+
 test('a domain that nobody holds any more is held by nobody for who waits for it', async () => {
   const other = await createBusiness(own.server);
   await claim(other);

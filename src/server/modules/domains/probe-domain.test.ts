@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectTls } from '#server/platform/guarded-fetch/connect-tls.ts';
 import { createGuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.ts';
@@ -22,15 +24,19 @@ afterEach(() => server.stop());
 
 interface Reach {
   addresses?: string[];
+  port?: number;
   /** The authority that is trusted; undefined: those of Node.js. */
   ca?: string | undefined;
 }
 
 function probe(domain = 'short.example', reach: Reach = {}) {
-  const { addresses, ca } = { addresses: [OWN], ca: TEST_CERTIFICATE.cert, ...reach };
+  const { addresses, ca, port } = {
+    ...{ addresses: [OWN], ca: TEST_CERTIFICATE.cert, port: server.port },
+    ...reach,
+  };
   const fetchGuarded = createGuardedFetch({
     resolve: async () => addresses,
-    connect: (target) => connectTls({ ...target, addresses: ['127.0.0.1'], port: server.port }, ca),
+    connect: (target) => connectTls({ ...target, addresses: ['127.0.0.1'], port }, ca),
     ownAddresses: [OWN],
     timeout: 500,
   });
@@ -56,6 +62,21 @@ test('no other private address is reached', async () => {
 test('a certificate of another name, and one that nobody trusts, is said to be wrong', async () => {
   expect(await probe('other.example')).toBe('certificate');
   expect(await probe('short.example', { ca: undefined })).toBe('certificate');
+});
+
+test('a server without a certificate for the name, and one without TLS, is said to lack it', async () => {
+  /** As Caddy refuses the first message of a client: a fatal alert, `internal_error`. */
+  const alert = Buffer.from([21, 3, 3, 0, 2, 2, 80]);
+  for (const reply of [alert, 'HTTP/1.1 400 Bad Request\r\n\r\n']) {
+    const plain = createServer((socket) => {
+      socket.on('error', () => {}).once('data', () => socket.end(reply));
+    });
+    plain.listen(0, '127.0.0.1');
+    await once(plain, 'listening');
+    const { port } = plain.address() as AddressInfo;
+    expect(await probe('short.example', { port })).toBe('certificate');
+    plain.close();
+  }
 });
 
 test('another answer is that of another server', async () => {

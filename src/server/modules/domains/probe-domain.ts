@@ -25,9 +25,9 @@ export async function probeDomain(
 
 const OTHER: ReadonlySet<string> = new Set(['notHttps', 'tooManyRedirects', 'tooLarge']);
 
-/** As Node.js names what OpenSSL finds wrong with a certificate, and the alert of a server that has none for the name. */
+/** As Node.js names what OpenSSL finds wrong with a certificate, and a server that breaks TLS off, having none for the name. */
 const OF_CERTIFICATE =
-  /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_TLS_CERT|ALERT_(INTERNAL_ERROR|UNRECOGNIZED_NAME|HANDSHAKE_FAILURE|ACCESS_DENIED)|UNRECOGNIZED_NAME/;
+  /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|^EPROTO$|^ERR_SSL_.*(ALERT|WRONG_VERSION|UNRECOGNIZED_NAME)/;
 
 function isOfCertificate(cause: unknown): boolean {
   return OF_CERTIFICATE.test(String((cause as NodeJS.ErrnoException | undefined)?.code));

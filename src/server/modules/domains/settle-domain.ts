@@ -100,9 +100,12 @@ async function warn(tx: Tx, business: Business, { before, after, baseUrl, now }:
   if (before.verifiedAt === null && after.verifiedAt !== null) {
     await mailOwners(tx, business, { purpose: 'verified', domain, baseUrl, now });
   }
-  const purpose = troubleOf(standingOf(before), standingOf(after), now);
+  const was = standingOf(before);
+  const purpose = troubleOf(was, standingOf(after), now);
   if (purpose === null) return { isWarned: false };
-  if (!mayWarn(before, now)) return {};
+  // Of other trouble they know nothing yet.
+  const isWarned = before.isWarned && purpose === troubleOf(was, was, now);
+  if (!mayWarn({ ...before, isWarned }, now)) return { isWarned };
   await mailOwners(tx, business, { purpose, domain, baseUrl, now });
   return { isWarned: true, warnedAt: now };
 }
