@@ -17,6 +17,7 @@ const DIRECT_READS = {
   'src/server/adapters/mail/smtp-connection.ts': 'deadlines',
   'src/server/commands/demo.ts': 'how often progress is printed',
   'src/server/long-command.ts': 'how often progress is printed',
+  'src/server/modules/domains/site-reader.ts': 'the age of what is cached, measured in memory',
   'src/server/modules/invites/visits/record-visits.ts':
     'the gaps between visits, measured in memory',
   'src/server/modules/live/open-live-stream.ts': 'a timer until a token expires',
