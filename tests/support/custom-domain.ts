@@ -1,7 +1,10 @@
 import { newToken } from '#server/platform/tokens.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Gives a business a verified domain, or one in another state, without a look at DNS. */
+/**
+ * Gives a business a verified domain, or one in another state, without a look at DNS. A server that has answered before knows
+ * it after ten seconds.
+ */
 export async function insertDomain(
   { database }: TestServer,
   bID: string,

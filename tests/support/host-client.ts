@@ -1,22 +1,6 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Business } from './factories.ts';
 import type { TestServer } from './test-server.ts';
-
-/** A business's verified domain, as a proven one is stored. A server that has answered before knows it after ten seconds. */
-export async function insertDomain(
-  { database }: TestServer,
-  { bID }: Pick<Business, 'bID'>,
-  domain: string,
-): Promise<void> {
-  const now = new Date();
-  const row = { business_id: bID, domain, token: `token-of-${domain}` };
-  const times = { waiting_since: now, next_check_at: now, verified_at: now };
-  await database
-    .insertInto('custom_domains')
-    .values({ ...row, ...times, state: 'verified', is_in_links: true, findings: '{}' })
-    .execute();
-}
 
 interface HostAnswer {
   status: number;

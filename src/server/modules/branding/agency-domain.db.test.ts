@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendDue } from '#server/modules/notification-mails/send-due.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createClient } from '#tests/support/clients.ts';
+import { insertDomain } from '#tests/support/custom-domain.ts';
 import {
   addMember,
   type Business,
@@ -11,7 +12,7 @@ import {
   type SignedInUser,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { insertDomain, openHost } from '#tests/support/host-client.ts';
+import { openHost } from '#tests/support/host-client.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const DAY = 86_400_000;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await addMember(shared, client.bID, { userId: owner.userId, role: 'owner' });
   await brand(shared, agency, 'Harbour Agency');
   await brand(shared, other, 'Pier Agency');
-  await insertDomain(shared, agency, HOST);
+  await insertDomain(shared, agency.bID, HOST);
   const env = {
     BASE_URL: shared.config.baseUrl,
     BASE_URL_AGENCY: CLIENTS_ORIGIN,

@@ -30,7 +30,7 @@ export interface EntityOptions {
 
 /** The business with its plan, quotas and survey, as its members see it. */
 export async function getEntity(
-  { actor, business: access, tx, now, from: { language } }: ContextFor<'getEntity'>,
+  { actor, business: access, tx, now, from: { language, agencySite } }: ContextFor<'getEntity'>,
   { origins, readDomainSettings }: EntityOptions,
 ): Promise<Entity> {
   const { businessId } = access;
@@ -76,6 +76,7 @@ export async function getEntity(
     reviews: { connections, totals, platformsWithReviews },
     holdsKeys: may(access, 'integrations.keys'),
     language,
+    agencySite,
     now,
     origins,
   });

@@ -6,6 +6,7 @@ import { type VideoAddon, videoTrialOf } from '#domain/video-addon.ts';
 import type { Quotas } from '#server/modules/quotas/read-quotas.ts';
 import type { FlowVersion } from '#server/modules/survey-flows/queries.ts';
 import { secondsOrNull, toSeconds } from '#server/platform/clock.ts';
+import type { AgencySite } from '#server/platform/context.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import type { ServerLanguage } from '#server/texts/texts-for.ts';
 import type { Business } from './business.ts';
@@ -37,6 +38,8 @@ interface EntityParts {
   /** Whether the reader may see the API and Zapier keys. */
   holdsKeys: boolean;
   language: ServerLanguage;
+  /** The agency's domain at which the dashboard is; null at the product's own host. */
+  agencySite: AgencySite | null;
   now: Date;
   origins: LinkOrigins;
 }
@@ -78,7 +81,8 @@ export function presentEntity(parts: EntityParts): Entity {
     languageLimit: languageLimitOf(business),
     customLanguagePacks: parts.customLanguagePacks,
     showsPoweredBy: showsPoweredBy(business, parts.now),
-    previewURL: `${originOf(business, 'preview', origins)}/mysurveypreview`,
+    // Under an agency's domain, its own pages alone may frame it.
+    previewURL: `${parts.agencySite?.origin ?? originOf(business, 'preview', origins)}/mysurveypreview`,
     surveySetup: { surveyFlow: steps, version, ratingType, inviteOnly, videoEnabled },
     questionsWithResponses,
     ...presentPlan(parts),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CREDIT_PACKS } from '#domain/credits.ts';
 import { createClient } from '#tests/support/clients.ts';
+import { insertDomain } from '#tests/support/custom-domain.ts';
 import {
   addMember,
   type Business,
@@ -12,7 +13,7 @@ import {
   readOutbox,
   type SignedInUser,
 } from '#tests/support/factories.ts';
-import { type HostBrowser, insertDomain, openHost } from '#tests/support/host-client.ts';
+import { type HostBrowser, openHost } from '#tests/support/host-client.ts';
 import { oneTimeCode } from '#tests/support/one-time-code.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -46,9 +47,9 @@ beforeAll(async () => {
   stranger = await createBusiness(shared, owner);
   other = await createConfirmedBusiness(shared);
   await createClient(shared, other);
-  await insertDomain(shared, agency, HOST);
-  await insertDomain(shared, other, OTHER_HOST);
-  await insertDomain(shared, stranger, SHOP_HOST);
+  await insertDomain(shared, agency.bID, HOST);
+  await insertDomain(shared, other.bID, OTHER_HOST);
+  await insertDomain(shared, stranger.bID, SHOP_HOST);
   staff = await confirmAddressOf(shared, await createUser(shared, STAFF));
   await addMember(shared, client.bID, { userId: staff.userId, role: 'editor' });
   const env = {
@@ -81,6 +82,13 @@ async function tokenOf(browser: HostBrowser): Promise<{ authorization: string }>
 const ownHost = () => new URL(server.config.baseUrl).host;
 
 describe('under the agency’s domain', () => {
+  test('surveys are previewed there too, where the dashboard’s page may frame them', async () => {
+    const browser = await signedIn(owner);
+    const body = { bID: client.bID };
+    const entity = await browser.post('/api/dash/getentity', body, await tokenOf(browser));
+    expect(entity.body.previewURL).toBe(`https://${HOST}/mysurveypreview`);
+  });
+
   test('a password signs in, with cookies of this host alone that only HTTPS carries', async () => {
     const browser = open();
     const { status, headers } = await signIn(browser, owner);
