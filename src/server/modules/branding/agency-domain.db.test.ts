@@ -77,6 +77,7 @@ describe('the dashboard’s page under an agency’s domain', () => {
     const { headers } = await open('/dash/home');
     const own = `'self' ${server.config.baseUrl} ${CLIENTS_ORIGIN}`;
     expect(headers['content-security-policy']).toContain(`frame-src ${own}`);
+    expect(headers['content-security-policy']).toContain(`media-src ${own}`);
     expect(headers['content-security-policy']).toContain(`form-action ${own}`);
   });
 

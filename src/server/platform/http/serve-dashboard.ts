@@ -109,7 +109,8 @@ function policyOf({ origins, fileOrigins }: Origins, chatOrigins: readonly strin
     `script-src 'self'${chat}`,
     `connect-src 'self'${chat}${sockets}`,
     `img-src 'self' data: https:${files}${chat}`,
-    `media-src 'self'${files}`,
+    // Videos have addresses of the product's own host, also in a page under an agency's domain.
+    `media-src ${own}${files}`,
     `frame-src ${own}${chat}`,
     `form-action ${own}`,
     "object-src 'none'",
