@@ -30,10 +30,10 @@ export const DOMAIN_PROBLEMS = [
 export type DomainProblem = (typeof DOMAIN_PROBLEMS)[number];
 
 /** The start of the TXT record, by which it is told from others under the name. */
-export const TXT_PREFIX = 'goodword-domain=';
+export const TXT_PREFIX = 'feedback-domain=';
 
 /** The name of the record that proves whose a domain is. */
-export const txtNameOf = (domain: string) => `_goodword.${domain}`;
+export const txtNameOf = (domain: string) => `_feedback-domain.${domain}`;
 
 /** A record that a domain needs, or one that is in its way. */
 export interface DomainRecord {

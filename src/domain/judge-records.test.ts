@@ -3,7 +3,7 @@ import { type FoundNames, forbidsCertificates, judgeRecords } from './judge-reco
 
 const HOST = 'domains.goodword.example';
 const OWN = { host: HOST, addresses: ['192.0.2.10', '2001:db8::10'] };
-const PROOF = 'goodword-domain=abc';
+const PROOF = 'feedback-domain=abc';
 
 const found = (more: Partial<FoundNames> = {}): FoundNames => ({
   ...{ txt: [PROOF], cnames: [], areCnamesSilent: false, v4: [], v6: [], targetAddresses: [] },
@@ -38,8 +38,8 @@ test('what is silent is neither right nor wrong, unless something else is wrong'
 test('the proof may be one of several records, and in quotation marks', () => {
   const proven = (...txt: string[]) => verdictOf({ cnames: [HOST], txt });
   expect(proven('v=spf1 -all', `"${PROOF}"`)).toBe('right');
-  expect(proven('goodword-domain=other', PROOF)).toBe('right');
-  expect(proven('goodword-domain=abcd')).toBe('wrong');
+  expect(proven('feedback-domain=other', PROOF)).toBe('right');
+  expect(proven('feedback-domain=abcd')).toBe('wrong');
   expect(proven('abc')).toBe('wrong');
 });
 

@@ -27,7 +27,7 @@ export interface NameKnowledge {
 }
 
 /** Of a DNS name (RFC 1035), less the label of the TXT record. */
-const LONGEST = 253 - '_goodword.'.length;
+const LONGEST = 253 - '_feedback-domain.'.length;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 /** Never in the DNS that everybody sees. */
 const LOCAL_ENDING = /(^|\.)(localhost|local|localdomain|invalid|onion|alt|arpa)$/;

@@ -35,7 +35,7 @@ export function claimedDomain(domain: string): Partial<DomainSettings> {
     state: 'pending',
     records: [
       { ...record, type: 'CNAME', name: domain, value: 'goodword.example' },
-      { ...record, type: 'TXT', name: `_goodword.${domain}`, value: 'goodword-domain=k7Fq' },
+      { ...record, type: 'TXT', name: `_feedback-domain.${domain}`, value: 'feedback-domain=k7Fq' },
     ],
   };
 }

@@ -14,11 +14,15 @@ export const VENDOR_PORTS = {
   google: port + 2,
   facebook: port + 3,
   trustpilot: port + 4,
+  nameServer: port + 5,
 };
 
 const urlOf = (vendor: keyof typeof VENDOR_PORTS) => `http://127.0.0.1:${VENDOR_PORTS[vendor]}`;
 
 export const PROVIDER_URL = urlOf('provider');
+
+/** Where the CNAME records of custom domains should lead. */
+export const DOMAIN_TARGET = 'links.goodword.example';
 
 /** Settings of the product that name all of them. */
 export const VENDOR_ENV = {
@@ -26,4 +30,6 @@ export const VENDOR_ENV = {
   ...googleEnv(urlOf('google')),
   ...facebookEnv(urlOf('facebook')),
   ...trustpilotEnv(urlOf('trustpilot')),
+  DNS_SERVERS: `127.0.0.1:${VENDOR_PORTS.nameServer}`,
+  DOMAIN_TARGET,
 };

@@ -10,7 +10,7 @@ const SERVFAIL = 2;
 const TTL = 3600;
 
 /** A local name server, which follows CNAME records and knows wildcards as a recursive one does. */
-export async function startDnsServer() {
+export async function startDnsServer({ port = 0 } = {}) {
   /** By name and type, as in `feedback.bakery.example TXT`. */
   const records = new Map<string, readonly string[]>();
   const silent = new Set<string>();
@@ -55,7 +55,7 @@ export async function startDnsServer() {
     }));
   }
 
-  await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
+  await server.listen({ udp: { port, address: '127.0.0.1' } });
   return {
     address: `127.0.0.1:${server.addresses().udp.port}`,
     /** Replaces the records of a name; without values there are none. CAA records are `0 issue letsencrypt.org`. */

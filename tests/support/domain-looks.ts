@@ -53,7 +53,7 @@ export async function startLooks(server: TestServer) {
     async prove(bID: string): Promise<void> {
       const { domain, token } = await read(bID);
       dns.set(domain, 'CNAME', TARGET);
-      dns.set(`_goodword.${domain}`, 'TXT', `goodword-domain=${token}`);
+      dns.set(`_feedback-domain.${domain}`, 'TXT', `feedback-domain=${token}`);
     },
     stop: () => dns.stop(),
   };

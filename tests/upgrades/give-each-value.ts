@@ -3,6 +3,7 @@ import { SOURCES } from '#domain/sources.ts';
 import { hashCode } from '#server/modules/codes/read-code.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { newId } from '#server/platform/ids.ts';
+import { insertDomain } from '#tests/support/custom-domain.ts';
 import { makeDealCodes } from '#tests/support/deal-codes.ts';
 import type { Business } from '#tests/support/factories.ts';
 import { createBusiness } from '#tests/support/factories.ts';
@@ -44,6 +45,10 @@ export async function giveEachValue(server: TestServer, business: Business): Pro
   await giveOutcomes(server, business);
   await giveRunningImports(server, business);
   await giveExports(server, business);
+  for (const state of ['dnsProven', 'verified', 'broken'] as const) {
+    const { bID } = await createBusiness(server, business.owner);
+    await insertDomain(server, bID, `${state.toLowerCase()}.example`, { state });
+  }
   const bytes = Buffer.from('of a video');
   for (const rendition of ['waiting', 'failed'] as const) {
     await placeVideo(server, other, { bytes, rendition });

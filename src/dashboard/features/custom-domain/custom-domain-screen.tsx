@@ -16,10 +16,12 @@ import { RecordsPanel } from './records-panel.tsx';
 /** The business's own domain: choose it, add its records, and see how it does. */
 export function CustomDomainScreen() {
   const { t } = useTranslation();
-  const mayEdit = useBusiness().may('settings.customDomain');
+  const { may, entity } = useBusiness();
+  const mayEdit = may('settings.customDomain');
+  const about = t(`domain.${entity.kind === 'agency' ? 'aboutAgency' : 'about'}`);
   return (
     <>
-      <ScreenHeading title={t('settings.screens.customDomain.name')} text={t('domain.about')} />
+      <ScreenHeading title={t('settings.screens.customDomain.name')} text={about} />
       {mayEdit ? <Settings /> : <NoPermissionNote text={t('domain.noRole')} />}
     </>
   );

@@ -31,8 +31,8 @@ test('a domain is added, and its records are there to copy', async () => {
   await person.click('button', 'Add domain');
   await person.find('heading', /^feedback\.bakery\.example/);
   await person.sees('Waiting for DNS');
-  await person.sees('_goodword.feedback');
-  await person.sees('goodword-domain=k7Fq');
+  await person.sees('_feedback-domain.feedback');
+  await person.sees('feedback-domain=k7Fq');
   await person.has(2, 'button', 'Copy name');
   await expectStructure();
   await person.select('Where is your domain managed?', 'Cloudflare');
@@ -94,12 +94,19 @@ test('an apex has an ALIAS record or else A records', async () => {
     records: [
       { ...record, type: 'ALIAS', value: 'goodword.example' },
       { ...record, type: 'A', value: '203.0.113.7' },
-      { ...record, type: 'TXT', name: '_goodword.bakery.example', value: 'goodword-domain=k7Fq' },
+      { ...record, type: 'AAAA', value: '', found: ['2001:db8::9'], problem: 'wrong' },
+      {
+        ...record,
+        type: 'TXT',
+        name: '_feedback-domain.bakery.example',
+        value: 'feedback-domain=k7Fq',
+      },
     ],
   });
   const person = await openDashboard(SCREEN, fake);
   await person.sees(/Add one of these: an ALIAS record/);
   await person.sees('203.0.113.7');
+  await person.sees('Remove this record. It leads visitors to 2001:db8::9.');
   await person.select('Where is your domain managed?', 'GoDaddy');
   await person.sees(/Delete other A records with the name @/);
 });
@@ -134,7 +141,7 @@ test('an editor reads who may set the domain', async () => {
 
 test.each([
   ['feedback.bakery.example', 'bakery.example', 'feedback'],
-  ['_goodword.feedback.bakery.co.uk', 'bakery.co.uk', '_goodword.feedback'],
+  ['_feedback-domain.feedback.bakery.co.uk', 'bakery.co.uk', '_feedback-domain.feedback'],
   ['bakery.example', 'bakery.example', '@'],
   ['other.example', null, 'other.example'],
 ])('%s in the zone %s is %s', (name, zone, shown) => {

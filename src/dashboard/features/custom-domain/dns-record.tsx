@@ -26,7 +26,7 @@ export function DnsRecord({ record, zone, wasChecked }: Props) {
         </Chip>
       </Group>
       <Value type={type} part="name" text={nameInZone(name, zone)} note={name} />
-      <Value type={type} part="value" text={value} />
+      {value !== '' && <Value type={type} part="value" text={value} />}
       <Found record={record} />
     </section>
   );

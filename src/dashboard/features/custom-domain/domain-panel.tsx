@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { DomainSettings } from '#contract/domains.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
@@ -24,6 +25,7 @@ export function DomainPanel({ settings, onChange }: Props) {
   const { t } = useTranslation();
   const { domain, shownDomain, state, linksHost } = settings;
   const isOn = state === 'verified';
+  const isAgency = useBusiness().entity.kind === 'agency';
   return (
     <TitledPanel
       title={
@@ -43,6 +45,11 @@ export function DomainPanel({ settings, onChange }: Props) {
         <div role="status">
           <Text size="sm">{t(`domain.states.${state}.text`, { domain: shownDomain })}</Text>
           <Problem settings={settings} />
+          {isOn && isAgency && (
+            <Text size="sm" mt={4}>
+              {t('domain.panel.agency', { address: `${shownDomain}/dash` })}
+            </Text>
+          )}
           {usesAnotherHost(settings) && (
             <Text size="sm" mt={4}>
               {t('domain.panel.linksElsewhere', { host: linksHost })}

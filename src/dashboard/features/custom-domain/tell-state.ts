@@ -17,14 +17,15 @@ export function usesAnotherHost({ state, domain, linksHost }: DomainSettings): b
 
 type DomainRecord = DomainSettings['records'][number];
 
-type ProblemText = 'missing' | 'wrong' | 'addresses' | 'wrongText' | 'caa' | 'silent';
+type ProblemText = 'missing' | 'stray' | 'wrong' | 'addresses' | 'wrongText' | 'caa' | 'silent';
 
 export const isPointing = ({ type }: DomainRecord) => type !== 'TXT' && type !== 'CAA';
 
 /** Which text says what is wrong with a record; null: nothing is. */
-export function problemText({ problem, type, found }: DomainRecord): ProblemText | null {
+export function problemText({ problem, type, found, value }: DomainRecord): ProblemText | null {
   if (problem === null) return null;
   if (problem === 'silent') return 'silent';
+  if (value === '') return 'stray';
   if (type === 'CAA') return 'caa';
   if (type === 'TXT') return problem === 'wrong' ? 'wrongText' : 'missing';
   if (problem === 'missing' || found.length === 0) return 'missing';

@@ -30,8 +30,8 @@ test('a domain that was set waits for its records, and is gone once it is remove
       { type: 'CNAME', name: DOMAIN, value: own.server.config.domainTarget, problem: null },
       {
         type: 'TXT',
-        name: `_goodword.${DOMAIN}`,
-        value: expect.stringMatching(/^goodword-domain=\w{40}$/),
+        name: `_feedback-domain.${DOMAIN}`,
+        value: expect.stringMatching(/^feedback-domain=\w{40}$/),
       },
     ],
   });

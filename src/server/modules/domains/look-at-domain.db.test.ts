@@ -82,7 +82,7 @@ test('a domain is proven by its records, verified by its answer, and its owner i
   });
   expect(problemsOf(verified)).toEqual([
     ['CNAME', [TARGET], null],
-    ['TXT', [expect.stringContaining('goodword-domain=')], null],
+    ['TXT', [expect.stringContaining('feedback-domain=')], null],
   ]);
   await look();
   expect(await mails()).toEqual(['It works now']);
@@ -92,12 +92,12 @@ test('a domain is proven by its records, verified by its answer, and its owner i
 test('a record that is wrong is shown as it was found', async () => {
   looks.dns.set(domain, 'CNAME', 'shops.example');
   looks.dns.set('shops.example', 'A', '198.51.100.1');
-  looks.dns.set(`_goodword.${domain}`, 'TXT', 'v=spf1 -all', 'goodword-domain=0000');
+  looks.dns.set(`_feedback-domain.${domain}`, 'TXT', 'v=spf1 -all', 'feedback-domain=0000');
   const found = await look();
   expect(found.state).toBe('pending');
   expect(problemsOf(found)).toEqual([
     ['CNAME', ['shops.example'], 'wrong'],
-    ['TXT', ['goodword-domain=0000'], 'wrong'],
+    ['TXT', ['feedback-domain=0000'], 'wrong'],
   ]);
 });
 
@@ -278,11 +278,11 @@ test('the mail to an agency’s client is in the agency’s name', async () => {
 });
 
 test('what strangers wrote into records is stored, however odd and long', async () => {
-  const odd = `goodword-domain=\u0000${'x'.repeat(230)}`;
-  looks.dns.set(`_goodword.${domain}`, 'TXT', ...Array.from({ length: 20 }, () => odd));
+  const odd = `feedback-domain=\u0000${'x'.repeat(230)}`;
+  looks.dns.set(`_feedback-domain.${domain}`, 'TXT', ...Array.from({ length: 20 }, () => odd));
   const txt = (await look()).findings.records.at(-1);
   expect(txt?.problem).toBe('wrong');
-  expect(txt?.found[0]).toMatch(/^goodword-domain=\?x+$/);
+  expect(txt?.found[0]).toMatch(/^feedback-domain=\?x+$/);
 });
 
 test('of two businesses that prove a domain at once, one holds it', async () => {
@@ -291,8 +291,8 @@ test('of two businesses that prove a domain at once, one holds it', async () => 
   const ids = [own.business.bID, other.bID];
   const [mine, theirs] = await Promise.all(ids.map(looks.read));
   looks.dns.set(domain, 'CNAME', TARGET);
-  const proofs = [mine, theirs].map((one) => `goodword-domain=${one?.token}`);
-  looks.dns.set(`_goodword.${domain}`, 'TXT', ...proofs);
+  const proofs = [mine, theirs].map((one) => `feedback-domain=${one?.token}`);
+  looks.dns.set(`_feedback-domain.${domain}`, 'TXT', ...proofs);
   await Promise.all(ids.map(look));
   const states = (await Promise.all(ids.map(looks.read))).map(({ state }) => state);
   expect(states.filter((state) => state !== 'pending')).toHaveLength(1);

@@ -67,6 +67,12 @@ test('a proxy may get certificates for domains that are proven, and for no other
     const statuses = [];
     for (const name of names) statuses.push(await ask(`${name}.example`, {}, server));
     expect(statuses).toEqual([200, 200, 200, 404, 404, 404, 404]);
+    const listed = await get('/internal/domains', {}, server);
+    expect(listed.body.trim().split('\n')).toEqual([
+      'certless.example',
+      'proven.example',
+      'verified.example',
+    ]);
     expect(await ask('Verified.Example', {}, server)).toBe(200);
     expect(await ask('', {}, server)).toBe(404);
     expect(await ask('verified.example&domain=verified.example', {}, server)).toBe(404);
@@ -86,14 +92,16 @@ test('only the machine itself may ask', async () => {
   const server = await startTestServer({ on: own.server });
   try {
     expect(await ask('verified.example', {}, server)).toBe(200);
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { 'x-forwarded-for': '127.0.0.1' },
       { 'x-forwarded-host': 'localhost' },
       { via: '1.1 caddy' },
       { host: 'verified.example' },
       { host: 'goodword.example' },
-    ]) {
+    ];
+    for (const headers of foreign) {
       expect(await ask('verified.example', headers, server)).toBe(404);
+      expect((await get('/internal/domains', headers, server)).status).toBe(404);
     }
   } finally {
     await server.stop();

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { cacheReads } from '#server/platform/cached-read.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -22,7 +22,7 @@ const PATIENCE = 5000;
 
 /**
  * `GET /.well-known/goodword/:token`: the proof that the host of a domain leads here. `GET /internal/tls-ask?domain=`: 200 if
- * a proxy on this machine may get a certificate for the domain.
+ * a proxy on this machine may get a certificate for the domain. `GET /internal/domains`: all those, one in a line.
  */
 export function serveDomains(server: FastifyInstance, { database, rateLimit }: Options): void {
   server.get<{ Params: { token: string } }>(
@@ -31,7 +31,7 @@ export function serveDomains(server: FastifyInstance, { database, rateLimit }: O
     async ({ params: { token }, site }, reply) => {
       const domain = await findDomainByToken(database, token);
       if (domain === null || (site.kind === 'custom' && site.host !== domain)) throw notFound();
-      return reply.header('cache-control', 'no-store').type('text/plain').send(token);
+      return sendText(reply, token);
     },
   );
   const readDomains = cacheReads({
@@ -39,21 +39,31 @@ export function serveDomains(server: FastifyInstance, { database, rateLimit }: O
     maxAge: MAX_AGE,
     patience: PATIENCE,
   });
+  const onRequest = [
+    async (request: FastifyRequest) => {
+      if (!isFromMachine(request)) throw notFound();
+    },
+    ...limitRate(server, { perMinute: ASKS_PER_MINUTE, factor: rateLimit }),
+  ];
+  async function certifiedDomains(): Promise<ReadonlySet<string>> {
+    const domains = await readDomains();
+    if (domains === null) throw new AppError('unavailable', 'errors.unavailable');
+    return domains;
+  }
   server.get<{ Querystring: { domain?: unknown } }>(
     '/internal/tls-ask',
-    {
-      onRequest: [
-        async (request) => {
-          if (!isFromMachine(request)) throw notFound();
-        },
-        ...limitRate(server, { perMinute: ASKS_PER_MINUTE, factor: rateLimit }),
-      ],
-    },
+    { onRequest },
     async ({ query: { domain } }, reply) => {
-      const domains = await readDomains();
-      if (domains === null) throw new AppError('unavailable', 'errors.unavailable');
+      const domains = await certifiedDomains();
       if (typeof domain !== 'string' || !domains.has(domain.toLowerCase())) throw notFound();
-      return reply.header('cache-control', 'no-store').type('text/plain').send('');
+      return sendText(reply, '');
     },
   );
+  server.get('/internal/domains', { onRequest }, async (_request, reply) =>
+    sendText(reply, [...(await certifiedDomains())].map((domain) => `${domain}\n`).join('')),
+  );
+}
+
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('text/plain').send(text);
 }

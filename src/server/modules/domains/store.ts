@@ -159,7 +159,8 @@ export async function listCertifiedDomains(database: Database): Promise<string[]
   const { rows } = await sql<RowOf<typeof CERTIFIED_DOMAIN>>`
     select ${CERTIFIED_DOMAIN.list} from custom_domains d join businesses b using (business_id)
      where d.state <> 'pending' and (d.state <> 'broken' or (d.findings ->> 'areRecordsRight')::boolean)
-       and b.closed_at is null`.execute(database);
+       and b.closed_at is null
+     order by d.domain`.execute(database);
   return rows.map(({ domain }) => domain);
 }
 
