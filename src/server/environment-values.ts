@@ -151,7 +151,8 @@ export const addressList = listOf({
 export const serverList = listOf({
   rule: 'IP addresses separated by commas, each with or without a port, such as 9.9.9.9, 127.0.0.1:5353, [2620:fe::fe]:53',
   isEntry: (entry) => {
-    const [, bracketed, plain] = /^(?:\[([^\]]*:[^\]]*)\]|([\d.]+))(?::\d{1,5})?$/.exec(entry) ?? [];
+    const [, bracketed, plain] =
+      /^(?:\[([^\]]*:[^\]]*)\]|([\d.]+))(?::\d{1,5})?$/.exec(entry) ?? [];
     return isIP(bracketed ?? plain ?? entry) !== 0;
   },
 });
