@@ -52,7 +52,7 @@ function checkUnits(): void {
 }
 
 test('of the calls that nginx may send twice, only those of surveys write', () => {
-  const site = readFileSync(join(CHECKOUT, 'deploy', 'nginx.conf'), 'utf8');
+  const site = readFileSync(join(CHECKOUT, 'deploy', 'nginx-server.conf'), 'utf8');
   const sentTwice = new RegExp(/location ~ (\S+) \{/.exec(site)?.[1] ?? 'missing');
   const paths = CALLS.filter(({ path }) => sentTwice.test(path));
   const writing = paths.filter(({ transaction }) => transaction === 'write');
