@@ -23,6 +23,7 @@ export function previewModel(form: PreviewForm): SurveyModel {
       name: businessName,
       appearance: form.appearanceInfo,
     },
+    logoUrl: form.appearanceInfo.logoUrl,
     contact: contactOf(businessInfo),
     showsPoweredBy: form.showsPoweredBy ?? !form.isAgencyClient,
     custom,

@@ -8,6 +8,7 @@ import { asksForVideo } from '#domain/survey-flow/without-video.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import { type Business, contactOf } from '#server/modules/businesses/business.ts';
 import { showsPoweredBy } from '#server/modules/businesses/business-entitlements.ts';
+import { logoPathOf } from '#server/modules/businesses/display-appearance.ts';
 import { type LinkOrigins, originOf } from '#server/modules/businesses/link-origins.ts';
 import { findBusinessByHandle, listOfferedLocations } from '#server/modules/businesses/queries.ts';
 import { readLinkPreview } from '#server/modules/link-previews/read-link-preview.ts';
@@ -176,6 +177,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   const contact = contactOf(business.info);
   const model = surveyPageModel({
     business,
+    logoUrl: logoPathOf(business),
     contact,
     showsPoweredBy: showsPoweredBy(business, clock.now()),
     custom,

@@ -24,6 +24,7 @@ interface Given {
 
 function modelFor(query: Record<string, string>, { invitedBy = null, custom = null }: Given = {}) {
   const links = {
+    logoUrl: '',
     contact: { email: '', phone: '', website: '' },
     showsPoweredBy: true,
     isVideoOffered: true,

@@ -10,7 +10,6 @@ import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
 import type { OfferedLanguages } from '#domain/survey-flow/survey-languages.ts';
 import { withoutVideo } from '#domain/survey-flow/without-video.ts';
 import type { Business, Contact } from '#server/modules/businesses/business.ts';
-import { logoPathOf } from '#server/modules/businesses/display-appearance.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { preferredLanguages } from '#server/platform/http/preferred-languages.ts';
 import {
@@ -26,6 +25,8 @@ import type { SurveyPageQuery } from './survey-page-query.ts';
 /** `share` and `profiles` come from shareLinks and profileLinks of the domain. */
 interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mode'> {
   business: Pick<Business, 'businessId' | 'handle' | 'name' | 'appearance'>;
+  /** Where the page finds the logo; '' for none. */
+  logoUrl: string;
   contact: Contact;
   showsPoweredBy: boolean;
   /** The business's own texts for the language. */
@@ -51,7 +52,7 @@ export function surveyPageModel(parts: Parts): SurveyModel {
   const { showsPoweredBy, consent, share, profiles, mode } = parts;
   const texts = pageTexts(language, custom, business.name);
   const { showWhiteLogoBorder, showWhiteLogoBackground } = business.appearance;
-  const logo = { logoUrl: logoPathOf(business), showWhiteLogoBorder, showWhiteLogoBackground };
+  const logo = { logoUrl: parts.logoUrl, showWhiteLogoBorder, showWhiteLogoBackground };
   return {
     handle: business.handle,
     storageName: business.businessId,

@@ -122,17 +122,19 @@ test('routes of the auth library that we do not serve return 404', async () => {
 test('links in mails lead to this installation, whatever host a request names', async () => {
   const person = await signUpUser(server);
   const { host, port } = new URL(server.origin);
-  for (const named of ['evil.example', `evil.example:${port}`, `${host}@evil.example`]) {
+  const hosts = ['evil.example', `evil.example:${port}`, `${host}@evil.example`];
+  for (const named of hosts) {
     const headers = {
       host: named,
       'x-forwarded-host': 'evil.example',
       'content-type': 'application/json',
     };
     const body = JSON.stringify({ email: person.email, redirectTo: '/dash/forgotpassword' });
-    expect(await requestWith(headers, body)).toBe(200);
+    // The last is no host at all.
+    expect(await requestWith(headers, body)).toBe(named === hosts.at(-1) ? 400 : 200);
   }
-  const texts = (await waitForMails(person.email, 4)).map(({ text }) => text).join();
-  expect(texts.split(`${server.config.baseUrl}/dash/forgotpassword?token=`)).toHaveLength(4);
+  const texts = (await waitForMails(person.email, 3)).map(({ text }) => text).join();
+  expect(texts.split(`${server.config.baseUrl}/dash/forgotpassword?token=`)).toHaveLength(3);
   expect(texts).not.toContain('evil');
 });
 
