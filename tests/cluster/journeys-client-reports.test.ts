@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { monthBefore } from '#domain/client-reports.ts';
-import { thisMonth } from '#tests/support/client-reports.ts';
+import { lastDueMonth, thisMonth } from '#tests/support/client-reports.ts';
 import { CLIENT_NAME, createClient } from '#tests/support/clients.ts';
 import {
   addMember,
@@ -43,7 +42,7 @@ test('reports of clients in other shards are made, read, mailed once, and end wi
     await call('setmonthlyreport', { clientID, isOn: true, toOwner: false, addresses: [address] });
     await server.database
       .updateTable('report_settings')
-      .set({ next_month: monthBefore(thisMonth()) })
+      .set({ next_month: lastDueMonth() })
       .where('business_id', '=', clientID)
       .execute();
   }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AnswerTo } from '#contract/calls.ts';
+import { monthBefore, nextReportMonth } from '#domain/client-reports.ts';
 import { businessPerTest } from './business-per-test.ts';
 import { createClient } from './clients.ts';
 import { type Business, createConfirmedBusiness, type SignedInUser } from './factories.ts';
@@ -60,4 +61,9 @@ export function clientReportHarness() {
 /** In UTC, as 'YYYY-MM'. */
 export function thisMonth(): string {
   return new Date().toISOString().slice(0, 'YYYY-MM'.length);
+}
+
+/** The last month whose report is due by now in UTC: until 8:00 on the 1st, the one before last. */
+export function lastDueMonth(): string {
+  return monthBefore(nextReportMonth({ now: new Date(), timeZone: 'UTC' }));
 }

@@ -120,8 +120,12 @@ function testProxies(): void {
     });
 
     test('serves a business under its own domain', async () => {
-      const page = await ask(proxy.port, '/', { host: CUSTOM_DOMAIN });
-      expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining('Bakery')]);
+      // Each process reads the domains every ten seconds.
+      await expect
+        .poll(async () => String((await ask(proxy.port, '/', { host: CUSTOM_DOMAIN })).body), {
+          timeout: 30_000,
+        })
+        .toContain('Bakery');
       await expect(ask(proxy.port, '/', { host: 'unknown.example' })).rejects.toThrow(
         /alert|reset/,
       );

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { monthBefore, monthSpan, nextReportTime } from '#domain/client-reports.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import { createLog } from '#server/platform/log.ts';
-import { clientReportHarness, thisMonth } from '#tests/support/client-reports.ts';
+import { clientReportHarness, lastDueMonth } from '#tests/support/client-reports.ts';
 import {
   addMember,
   type Business,
@@ -19,7 +19,7 @@ import { mailReports } from './mail-reports.ts';
 const { own, openAgency, addClient, call, fetchReports, open } = clientReportHarness();
 const log = createLog('fatal');
 const ZONE = 'Europe/Berlin';
-const LAST = monthBefore(thisMonth());
+const LAST = lastDueMonth();
 let client: Business;
 let owner: SignedInUser & { email: string };
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { monthBefore } from '#domain/client-reports.ts';
-import { clientReportHarness, thisMonth } from '#tests/support/client-reports.ts';
+import { clientReportHarness, lastDueMonth } from '#tests/support/client-reports.ts';
 import { CLIENT_NAME } from '#tests/support/clients.ts';
 import {
   addMember,
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 /** The middle of a month, so that no time zone moves it to another. */
 const middleOf = (month: string) => new Date(`${month}-15T12:00:00Z`);
-const LAST = monthBefore(thisMonth());
+const LAST = lastDueMonth();
 /** Where the survey of a new business asks for an address. */
 const CONTACT_AT = 5;
 
