@@ -20,11 +20,6 @@ export function idTokenOf(keys: KeyRing, businessId: string, id: string): string
   return Buffer.concat([payload, sign(keys, payload)]).toString('base64url');
 }
 
-/** The business in such a token, whoever signed it; an invalid id if it has none. */
-export function businessOfIdToken(token: string): string {
-  return idOfBytes(Buffer.from(token, 'base64url').subarray(0, ID_BYTES));
-}
-
 /** The ids in a token; null if it was signed with none of these keys. */
 export function readIdToken(
   keys: KeyRing,

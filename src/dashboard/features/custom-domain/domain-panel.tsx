@@ -64,11 +64,9 @@ export function DomainPanel({ settings, onChange }: Props) {
   );
 }
 
-function Problem({ settings: { problem, shownDomain, state } }: { settings: DomainSettings }) {
+function Problem({ settings: { problem, shownDomain } }: { settings: DomainSettings }) {
   const { t } = useTranslation();
   if (problem === null) return null;
-  // Before it ever worked, an answer that is not there yet is nothing to worry about.
-  if (state === 'dnsProven' && problem === 'unreachable') return null;
   return (
     <Text size="sm" mt={4} className={classes.problem}>
       {t(`domain.problems.${problem}`, { domain: shownDomain })}

@@ -292,3 +292,8 @@ export async function updateReceivesUpdates(
     .where('id', '=', userId)
     .execute();
 }
+
+/** Index: sign_in_sessions_by_site. */
+export async function deleteSignInsOfSite(tx: Tx, siteId: string): Promise<void> {
+  await tx.deleteFrom('sign_in_sessions').where('site_id', '=', siteId).execute();
+}

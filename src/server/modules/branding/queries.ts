@@ -15,7 +15,7 @@ export const AGENCY = columns(
   `businesses b join businesses agency
      on agency.business_id = case when b.kind = 'agencyClient' then b.parent_id else b.business_id end
     and agency.kind = 'agency'
-   left join custom_domains d on d.business_id = agency.business_id and d.is_in_links
+   left join custom_domains d on d.business_id = agency.business_id and d.is_in_links and d.state = 'verified'
    left join memberships m on m.business_id = agency.business_id`,
   {
     /** The agency's own domain, while links use it. */
@@ -45,7 +45,7 @@ export async function findAgency(
       from businesses b join businesses agency
         on agency.business_id = case when b.kind = 'agencyClient' then b.parent_id else b.business_id end
        and agency.kind = 'agency'
-      left join custom_domains d on d.business_id = agency.business_id and d.is_in_links
+      left join custom_domains d on d.business_id = agency.business_id and d.is_in_links and d.state = 'verified'
       left join memberships m on m.business_id = agency.business_id and m.user_id = ${userId}
      where b.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? null;
@@ -54,7 +54,7 @@ export async function findAgency(
 export const CLIENT_BRAND = columns(
   `businesses b left join businesses agency
      on agency.business_id = b.parent_id and b.kind = 'agencyClient'
-   left join custom_domains d on d.business_id = agency.business_id and d.is_in_links`,
+   left join custom_domains d on d.business_id = agency.business_id and d.is_in_links and d.state = 'verified'`,
   {
     /** The agency's own domain, while links use it. */
     domain: nullable(text('d.domain')),
@@ -75,7 +75,7 @@ export async function findBrandOfClient(
     select ${CLIENT_BRAND.list}
       from businesses b left join businesses agency
         on agency.business_id = b.parent_id and b.kind = 'agencyClient'
-      left join custom_domains d on d.business_id = agency.business_id and d.is_in_links
+      left join custom_domains d on d.business_id = agency.business_id and d.is_in_links and d.state = 'verified'
      where b.business_id = ${businessId}`.execute(database);
   return rows[0] ?? null;
 }
@@ -89,7 +89,7 @@ export async function findBrandOfAgency(
     select ${CLIENT_BRAND.list}
       from businesses b left join businesses agency
         on agency.business_id = b.business_id and agency.kind = 'agency'
-      left join custom_domains d on d.business_id = agency.business_id and d.is_in_links
+      left join custom_domains d on d.business_id = agency.business_id and d.is_in_links and d.state = 'verified'
      where b.business_id = ${businessId}`.execute(database);
   return rows[0] ?? null;
 }
@@ -113,7 +113,7 @@ export async function listBrandsOfPerson(
       join businesses b using (business_id)
       left join businesses agency
         on agency.business_id = b.parent_id and b.kind = 'agencyClient'
-      left join custom_domains d on d.business_id = agency.business_id and d.is_in_links
+      left join custom_domains d on d.business_id = agency.business_id and d.is_in_links and d.state = 'verified'
      where u.id = ${userId} or u.email = ${email}
      order by agency.business_id`.execute(database);
   return rows;

@@ -134,10 +134,6 @@ test('every route was decided upon: whether a custom site serves it', () => {
       "/api/fetchshowcasedata",
       "/api/markforshowcase",
       "/dash",
-      "/notifications",
-      "/report",
-      "/report-mails",
-      "/restore",
     ]
   `);
   expect(starts('nobody')).toMatchInlineSnapshot(`
@@ -148,9 +144,13 @@ test('every route was decided upon: whether a custom site serves it', () => {
       "/internal",
       "/livez",
       "/metrics",
+      "/notifications",
       "/outbox",
       "/outbox.json",
       "/readyz",
+      "/report",
+      "/report-mails",
+      "/restore",
       "/version",
     ]
   `);

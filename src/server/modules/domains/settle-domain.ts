@@ -8,6 +8,7 @@ import {
   troubleOf,
 } from '#domain/domain-standing.ts';
 import { hasFeature } from '#domain/plan-limits.ts';
+import { endSignInsOfSite } from '#server/modules/accounts/end-sign-ins-of-site.ts';
 import type { Business } from '#server/modules/businesses/business.ts';
 import { entitlementsOfBusiness } from '#server/modules/businesses/business-entitlements.ts';
 import { findBusiness, lockBusiness } from '#server/modules/businesses/queries.ts';
@@ -123,6 +124,7 @@ async function takeOver(
     findings: { ...findings, areRecordsRight: false, problem: 'takenOver' },
     waitingSince: now,
   });
+  await endSignInsOfSite(tx, businessId);
   if (holder.isInLinks) await rebuildLinkedWidgets(tx, businessId);
   await notifyOfBusiness(tx, businessId);
   await record(tx, businessId, { action: 'domainTakenOver', domain, now });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/platform/database/database.ts';
 import type { CustomSite } from '#server/platform/http/site.ts';
@@ -7,6 +8,8 @@ import { findBusinessOfHandle, findBusinessOfId, type SiteBusiness } from './sit
 
 /** Milliseconds for which the list of domains is used, and what was found of a business. */
 const MAX_AGE = 10_000;
+/** Milliseconds for a database that is slow, after which the last list counts. */
+const PATIENCE = 1_000;
 const MAX_BUSINESSES = 20_000;
 
 /** A business in an address or a body. */
@@ -34,16 +37,20 @@ interface Domains {
  * read stays.
  */
 export function createSiteReader(database: Database): SiteReader {
-  let domains: Promise<Domains> = Promise.resolve(arranged([]));
+  let domains = arranged([]);
+  let reading = Promise.resolve();
   let readAgainAt = Number.NEGATIVE_INFINITY;
-  function readDomains(): Promise<Domains> {
+  async function readDomains(): Promise<Domains> {
     if (performance.now() >= readAgainAt) {
       readAgainAt = performance.now() + MAX_AGE;
-      const last = domains;
-      domains = listServedDomains(database)
-        .then(arranged)
-        .catch(() => last);
+      reading = listServedDomains(database).then(
+        (served) => {
+          domains = arranged(served);
+        },
+        () => {},
+      );
     }
+    await Promise.race([reading, sleep(PATIENCE, undefined, { ref: false })]);
     return domains;
   }
   const businesses = new LRUCache<string, { found: SiteBusiness | null }, { named: Named }>({

@@ -1,6 +1,7 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
 import { neededRecords } from '#domain/custom-domains.ts';
 import { readDomain } from '#domain/read-domain.ts';
+import { endSignInsOfSite } from '#server/modules/accounts/end-sign-ins-of-site.ts';
 import { requirePlan } from '#server/modules/businesses/plan-required.ts';
 import { lockBusiness, readBusiness } from '#server/modules/businesses/queries.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
@@ -43,6 +44,7 @@ export async function updateDomainSettings(
 async function removeDomain(ctx: Ctx, before: CustomDomain): Promise<void> {
   const { businessId, domain, isInLinks } = before;
   await deleteDomain(ctx.tx, businessId);
+  await endSignInsOfSite(ctx.tx, businessId);
   if (isInLinks) await rebuildLinkedWidgets(ctx.tx, businessId);
   await notifyOfBusiness(ctx.tx, businessId);
   await recordActivity(ctx, businessId, { action: 'domainRemoved', subject: domain });
@@ -90,5 +92,7 @@ async function claimDomain(ctx: Ctx, domain: string, { before, options }: Claim)
   });
   if (before?.isInLinks) await rebuildLinkedWidgets(tx, businessId);
   await notifyOfBusiness(tx, businessId);
-  if (!isSame) await recordActivity(ctx, businessId, { action: 'domainSet', subject: domain });
+  if (isSame) return;
+  await endSignInsOfSite(tx, businessId);
+  await recordActivity(ctx, businessId, { action: 'domainSet', subject: domain });
 }

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
 import type { AgencySite } from '#server/platform/context.ts';
+import { isLoopbackHost } from '#server/platform/is-loopback-host.ts';
 
 /** A business's verified domain, under which a request came. */
 export interface CustomSite {
@@ -41,12 +43,14 @@ export function createSiteNamer({ baseUrl, baseUrlAgency, findSite }: Options): 
   const own = new URL(baseUrl).host;
   const ofClients = new URL(baseUrlAgency).host;
   const siteOf = async ([host = '', ...others]: string[]): Promise<Site> => {
-    const [isHost, name = ''] = HOST.exec(host) ?? [];
+    const [isHost, name = '', port = ''] = HOST.exec(host) ?? [];
     if (others.length > 0 || isHost === undefined) {
       throw new AppError('malformed', 'errors.malformed');
     }
-    if (host === own || name === '') return PRODUCT;
-    return host === ofClients ? CLIENTS : ((await findSite(name)) ?? PRODUCT);
+    const named = name + port.replace(DEFAULT_PORT, '');
+    if (named === ofClients && named !== own) return CLIENTS;
+    if (named === own || name === '' || isLoopbackHost(name) || isIP(name) !== 0) return PRODUCT;
+    return (await findSite(name)) ?? PRODUCT;
   };
   return async (request) => {
     request.site = PRODUCT;
@@ -65,7 +69,8 @@ export const PRODUCT: Site = { kind: 'product' };
 const CLIENTS: Site = { kind: 'clients' };
 
 /** Nothing, a name or an IPv4 address, without the dot at its end, or an IPv6 address; each with or without a port. */
-const HOST = /^(?:([a-z0-9_-]+(?:\.[a-z0-9_-]+)*)\.?|\[[\da-f:.]+\])?(?::\d{0,5})?$/;
+const HOST = /^(?:([a-z0-9_-]+(?:\.[a-z0-9_-]+)*)\.?|\[[\da-f:.]+\])?(:\d{0,5})?$/;
+const DEFAULT_PORT = /^:(?:80|443)?$/;
 
 /** Browsers that were there use HTTPS for a day: the domain is somebody else's, and so are its subdomains. */
 const CUSTOM_HSTS = 'max-age=86400';

@@ -379,3 +379,15 @@ describe('mails', () => {
     expect((await signIn(open(), { email })).status).toBe(200);
   });
 });
+
+test('a sign-in ends with the domain under which it began, also if the agency takes it again', async () => {
+  const browser = await signedIn(owner);
+  const elsewhere = await signedIn(other.owner, OTHER_HOST);
+  expect(await browser.token()).not.toBeNull();
+  const removal = { bID: agency.bID, domainSettings: { domain: null } };
+  const path = '/api/dash/updatedomainsettings';
+  expect((await server.post(path, removal, agency.owner.headers)).status).toBe(200);
+  await insertDomain(server, agency.bID, HOST);
+  expect(await browser.token()).toBeNull();
+  expect(await elsewhere.token()).not.toBeNull();
+});

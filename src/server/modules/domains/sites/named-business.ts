@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { businessOfSessionToken } from '#server/modules/survey/session-token.ts';
 import { parseJsonBody } from '#server/platform/http/json-body.ts';
 import { isId } from '#server/platform/ids.ts';
-import { businessOfIdToken } from '#server/platform/tokens.ts';
 import type { Named } from '../site-reader.ts';
 
 /** Finds the business of a widget; null if there is no such widget. */
@@ -16,14 +15,11 @@ export async function businessInAddress(
   request: FastifyRequest,
   findWidgetBusiness: FindWidgetBusiness,
 ): Promise<Named | null> {
-  const { handle, business, token } = request.params as Record<string, string | undefined>;
+  const { handle, business } = request.params as Record<string, string | undefined>;
   const [, start] = request.routeOptions.url?.split('/') ?? [];
   if (handle !== undefined) return { handle };
   if (business !== undefined) return { businessId: business };
   if (start === 'w') return businessOfWidget(request, findWidgetBusiness);
-  if (token !== undefined && (start === 'consent' || start === 'unsubscribe')) {
-    return { businessId: businessOfIdToken(token) };
-  }
   if (start === 'privacy') {
     const { of } = request.query as Record<string, unknown>;
     return typeof of === 'string' ? { businessId: of } : null;

@@ -20,7 +20,7 @@ const FOR_CUSTOMERS: ReadonlySet<string> = new Set([
   '/robots.txt',
 ]);
 
-/** What an agency's site serves besides: the dashboard, its calls, and the pages of mails to its people and clients. */
+/** What an agency's site serves besides: the dashboard, its calls, and nothing else. */
 const FOR_AGENCY: ReadonlySet<string> = new Set([
   '/dash',
   '/api/dash',
@@ -30,10 +30,6 @@ const FOR_AGENCY: ReadonlySet<string> = new Set([
   '/api/fetchnps',
   '/api/fetchshowcasedata',
   '/api/markforshowcase',
-  '/notifications',
-  '/report',
-  '/report-mails',
-  '/restore',
 ]);
 
 /** Who finds a route on a custom site: everybody, only the people of an agency on theirs, or nobody. */
