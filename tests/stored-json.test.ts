@@ -103,6 +103,7 @@ const WITH_DEFAULTS: readonly [StoredJson<object>, Record<string, unknown>][] = 
         },
       ],
       areRecordsRight: true,
+      leadsHere: true,
       problem: 'caa',
     },
   ],

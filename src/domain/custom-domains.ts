@@ -1,6 +1,6 @@
 /**
  * Where a business's domain stands. none: it has none; pending: its records are missing or wrong; dnsProven: they are right,
- * and it does not answer over HTTPS yet; verified: it does; broken: it was verified, and no longer leads here.
+ * and it does not answer over HTTPS yet; verified: it does; broken: it was verified, and no longer is.
  */
 export const DOMAIN_STATES = ['none', 'pending', 'dnsProven', 'verified', 'broken'] as const;
 export type DomainState = (typeof DOMAIN_STATES)[number];
@@ -76,6 +76,8 @@ export function neededRecords(
 export interface DomainFindings {
   records: DomainRecord[];
   areRecordsRight: boolean;
+  /** Whether its records lead here, also while its TXT record is missing. */
+  leadsHere: boolean;
   problem: DomainProblem | null;
 }
 

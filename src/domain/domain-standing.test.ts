@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RecordProblem } from './custom-domains.ts';
 import {
   afterProbe,
   afterRecords,
@@ -6,6 +7,7 @@ import {
   isUsedInLinks,
   mayWarn,
   nextCheckAt,
+  type ProbeProblem,
   troubleOf,
 } from './domain-standing.ts';
 
@@ -15,7 +17,7 @@ const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE);
 
 function standing(more: Partial<DomainStanding> = {}): DomainStanding {
   return {
-    ...{ state: 'pending', areRecordsRight: false, problem: null },
+    ...{ state: 'pending', areRecordsRight: false, leadsHere: false, problem: null },
     ...{ waitingSince: ago(600), verifiedAt: null, brokenSince: null, ...more },
   };
 }
@@ -30,7 +32,8 @@ test.each([
   ['broken', 'right', 'broken'],
   ['broken', 'wrong', 'broken'],
 ] as const)('a domain that is %s is, once its records are %s, %s', (state, verdict, next) => {
-  const after = afterRecords(standing({ state }), verdict, NOW);
+  const leading = verdict === 'right' ? null : verdict;
+  const after = afterRecords(standing({ state }), { verdict, leading }, NOW);
   expect(after).toMatchObject({ state: next, areRecordsRight: verdict === 'right' });
 });
 
@@ -41,7 +44,16 @@ test.each([
   'broken',
 ] as const)('silence changes nothing of a domain that is %s', (state) => {
   const before = standing({ state, problem: 'unreachable' });
-  expect(afterRecords(before, 'silent', NOW)).toBe(before);
+  expect(afterRecords(before, { verdict: 'silent', leading: null }, NOW)).toBe(before);
+});
+
+test('a domain leads here while only its proof is missing, and as before while nobody says so', () => {
+  const leads = (leading: RecordProblem | null, leadsHere = false) =>
+    afterRecords(standing({ leadsHere }), { verdict: 'wrong', leading }, NOW).leadsHere;
+  expect(leads(null)).toBe(true);
+  expect(leads('wrong', true)).toBe(false);
+  expect(leads('silent', true)).toBe(true);
+  expect(leads('silent', false)).toBe(false);
 });
 
 test.each([
@@ -54,9 +66,33 @@ test.each([
   ['broken', 'unreachable', 'broken'],
   ['broken', null, 'verified'],
 ] as const)('a domain that is %s and answers with the problem %s is then %s', (state, problem, next) => {
-  const before = standing({ state, areRecordsRight: true });
+  const before = standing({ state, areRecordsRight: true, waitingSince: ago(179) });
   const after = afterProbe(before, { problem, isCertificateForbidden: false }, NOW);
   expect(after).toMatchObject({ state: next, problem });
+});
+
+test('a domain that answered is broken once it was silent for three hours, from its last answer on', () => {
+  const probe = (before: DomainStanding, problem: ProbeProblem, minutes: number) =>
+    afterProbe(before, { problem, isCertificateForbidden: false }, ago(minutes));
+  const verified = standing({ state: 'verified', areRecordsRight: true });
+  const answered = probe(verified, null, 180);
+  expect(probe(answered, 'unreachable', 1).state).toBe('verified');
+  const broken = probe(answered, 'unreachable', 0);
+  expect(broken).toMatchObject({ state: 'broken', brokenSince: ago(180) });
+  expect(probe(probe(answered, null, 60), 'unreachable', 0).state).toBe('verified');
+});
+
+test('CAA records that forbid a certificate do so until name servers say otherwise', () => {
+  const problem = (isCertificateForbidden: boolean | null, before: DomainStanding['problem']) =>
+    afterProbe(
+      standing({ state: 'verified', problem: before }),
+      { problem: null, isCertificateForbidden },
+      NOW,
+    ).problem;
+  expect(problem(true, null)).toBe('caa');
+  expect(problem(null, 'caa')).toBe('caa');
+  expect(problem(null, 'unreachable')).toBeNull();
+  expect(problem(false, 'caa')).toBeNull();
 });
 
 test('is looked at each minute for an hour, each 15 for three days, then hourly; hourly once it is verified', () => {
@@ -100,8 +136,10 @@ test('what was wrong is trouble as long as it is, and what never was right is no
   const right = { state: 'broken', areRecordsRight: true } as const;
   expect(trouble({ ...right, problem: 'otherServer' })).toBe('otherServer');
   expect(trouble({ ...right, problem: 'certificate' })).toBe('certificate');
-  expect(trouble({ ...right, problem: 'unreachable' })).toBeNull();
-  expect(trouble({ state: 'pending' }, 'dnsProven')).toBe('records');
+  expect(trouble({ ...right, problem: 'unreachable' })).toBe('unreachable');
+  expect(trouble({ state: 'verified', areRecordsRight: true, problem: 'unreachable' })).toBeNull();
+  expect(trouble({ state: 'broken', leadsHere: true })).toBe('proof');
+  expect(trouble({ state: 'pending' }, 'dnsProven')).toBe('unfinished');
   expect(trouble({ state: 'pending' }, 'pending')).toBeNull();
 });
 

@@ -1,27 +1,38 @@
-import type { DomainProblem, DomainState } from './custom-domains.ts';
+import type { DomainProblem, DomainState, RecordProblem } from './custom-domains.ts';
 
 /** Where a domain stands, as looks at it decide. */
 export interface DomainStanding {
   state: Exclude<DomainState, 'none'>;
   areRecordsRight: boolean;
+  leadsHere: boolean;
   problem: DomainProblem | null;
-  /** Since when it waits for what it lacks. */
+  /** Since when it waits for what it lacks; of one that is verified, when it answered last. */
   waitingSince: Date;
   verifiedAt: Date | null;
   brokenSince: Date | null;
 }
 
+/** silent: what was found is right or unknown, so it says nothing against the domain. */
+export type RecordsVerdict = 'right' | 'wrong' | 'silent';
+
+interface Judged {
+  verdict: RecordsVerdict;
+  /** What is wrong with the records that lead a domain here; null: nothing is. */
+  leading: RecordProblem | null;
+}
+
 /** What its records mean for a domain. Silence changes nothing. */
 export function afterRecords(
   before: DomainStanding,
-  verdict: 'right' | 'wrong' | 'silent',
+  { verdict, leading }: Judged,
   now: Date,
 ): DomainStanding {
   if (verdict === 'silent') return before;
   const { state, problem } = before;
   // It comes back only when somebody sets it again.
   if (problem === 'takenOver') return before;
-  const standing = { ...before, areRecordsRight: verdict === 'right' };
+  const leadsHere = leading === 'silent' ? before.leadsHere : leading === null;
+  const standing = { ...before, areRecordsRight: verdict === 'right', leadsHere };
   if (verdict === 'right') {
     if (state !== 'pending') return standing;
     return { ...standing, state: 'dnsProven', problem: null, waitingSince: now };
@@ -38,32 +49,37 @@ export type ProbeProblem = 'certificate' | 'unreachable' | 'otherServer' | null;
 
 interface Probe {
   problem: ProbeProblem;
-  isCertificateForbidden: boolean;
-}
-
-/** What its answer over HTTPS means for a domain. One that does not answer may do so a moment later. */
-export function afterProbe(
-  before: DomainStanding,
-  { problem: found, isCertificateForbidden }: Probe,
-  now: Date,
-): DomainStanding {
-  const problem: DomainProblem | null = isCertificateForbidden ? 'caa' : found;
-  const standing = { ...before, problem };
-  if (found === null) {
-    const verifiedAt = before.verifiedAt ?? now;
-    return { ...standing, state: 'verified', verifiedAt, brokenSince: null };
-  }
-  const isBreaking = before.state === 'verified' && found !== 'unreachable';
-  return isBreaking ? brokenAt(standing, now) : standing;
-}
-
-function brokenAt(standing: DomainStanding, now: Date): DomainStanding {
-  return { ...standing, state: 'broken', brokenSince: now, waitingSince: now };
+  /** Whether its CAA records forbid a certificate from us; null: no name server said. */
+  isCertificateForbidden: boolean | null;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** For so long a domain that answered may be silent: servers and networks restart. */
+const PATIENCE = 3 * HOUR;
+
+/** What its answer over HTTPS means for a domain. */
+export function afterProbe(
+  before: DomainStanding,
+  { problem: found, isCertificateForbidden }: Probe,
+  now: Date,
+): DomainStanding {
+  const isForbidden = isCertificateForbidden ?? before.problem === 'caa';
+  const standing = { ...before, problem: isForbidden ? ('caa' as const) : found };
+  if (found === null) {
+    const verifiedAt = before.verifiedAt ?? now;
+    return { ...standing, state: 'verified', waitingSince: now, verifiedAt, brokenSince: null };
+  }
+  if (before.state !== 'verified') return standing;
+  if (found !== 'unreachable') return brokenAt(standing, now);
+  const isLong = now.getTime() - before.waitingSince.getTime() >= PATIENCE;
+  return isLong ? { ...standing, state: 'broken', brokenSince: before.waitingSince } : standing;
+}
+
+function brokenAt(standing: DomainStanding, now: Date): DomainStanding {
+  return { ...standing, state: 'broken', brokenSince: now, waitingSince: now };
+}
 
 /**
  * When it is looked at next: hourly once it is verified or was taken over, else each minute for an hour, each 15 minutes
@@ -88,8 +104,17 @@ export function isUsedInLinks(
   return state === 'broken' && wasInLinks && brokenFor < DAY;
 }
 
-/** A mail to the owners about what is wrong. */
-export type DomainTrouble = 'records' | 'otherServer' | 'certificate';
+/**
+ * A mail to the owners about what is wrong. unfinished: the records disappeared before the domain worked; proof: only the TXT
+ * record did.
+ */
+export type DomainTrouble =
+  | 'unfinished'
+  | 'records'
+  | 'proof'
+  | 'otherServer'
+  | 'unreachable'
+  | 'certificate';
 
 /** What is wrong with a domain that had been right, or that waits for a certificate in vain; null if nothing is. */
 export function troubleOf(
@@ -97,15 +122,20 @@ export function troubleOf(
   after: DomainStanding,
   now: Date,
 ): DomainTrouble | null {
-  const { state, problem, areRecordsRight, waitingSince } = after;
-  if (state === 'pending') return before.state === 'dnsProven' ? 'records' : null;
+  const { state, problem, areRecordsRight, leadsHere, waitingSince } = after;
+  if (state === 'pending') return before.state === 'dnsProven' ? 'unfinished' : null;
   if (problem === 'caa') return 'certificate';
-  if (state === 'broken' && !areRecordsRight) return 'records';
-  if (state === 'broken' && (problem === 'certificate' || problem === 'otherServer'))
-    return problem;
+  if (state === 'broken' && !areRecordsRight) return leadsHere ? 'proof' : 'records';
+  if (state === 'broken') return isTrouble(problem) ? problem : null;
   // A proxy gets its first certificate within minutes.
   const isLate = now.getTime() - waitingSince.getTime() >= HOUR;
   return state === 'dnsProven' && problem === 'certificate' && isLate ? 'certificate' : null;
+}
+
+function isTrouble(
+  problem: DomainProblem | null,
+): problem is 'certificate' | 'otherServer' | 'unreachable' {
+  return problem === 'certificate' || problem === 'otherServer' || problem === 'unreachable';
 }
 
 /** Whether the owners may be mailed about trouble: once for each, and at most once a day. */

@@ -7,6 +7,7 @@ import {
   type RecordProblem,
   TXT_PREFIX,
 } from './custom-domains.ts';
+import type { RecordsVerdict } from './domain-standing.ts';
 
 /** What was found under a domain. */
 export interface FoundNames {
@@ -21,13 +22,17 @@ export interface FoundNames {
   targetAddresses: DnsAnswer;
 }
 
-/** silent: what was found is right or unknown, so it says nothing against the domain. */
-type Verdict = 'right' | 'wrong' | 'silent';
-
 interface Claimed {
   domain: string;
   isApex: boolean;
   token: string;
+}
+
+interface Judgement {
+  records: DomainRecord[];
+  verdict: RecordsVerdict;
+  /** What is wrong with those that lead the domain here; null: nothing is. */
+  leading: RecordProblem | null;
 }
 
 /** Compares what was found with what a domain needs. */
@@ -35,7 +40,7 @@ export function judgeRecords(
   claimed: Claimed,
   { host, addresses }: DomainTarget,
   found: FoundNames,
-): { records: DomainRecord[]; verdict: Verdict } {
+): Judgement {
   const own = addresses.length > 0 ? addresses : (found.targetAddresses ?? []);
   const allowed = new Set([...addresses, ...(found.targetAddresses ?? [])]);
   const leading = leadingProblem(host, allowed, found);
@@ -56,7 +61,7 @@ export function judgeRecords(
   if (claimed.isApex && leading === 'wrong' && !own.some(isAddressV6)) {
     records.splice(-1, 0, ...strayRecord(claimed.domain, found.v6));
   }
-  return { records, verdict: verdictOf([leading, proof]) };
+  return { records, verdict: verdictOf([leading, proof]), leading };
 }
 
 const MOST_SHOWN = 10;
@@ -69,7 +74,7 @@ function shown(values: readonly string[]): string[] {
     .map((value) => value.slice(0, LONGEST_SHOWN).replace(/[^\x20-\x7e]/g, '?'));
 }
 
-function verdictOf(problems: readonly (RecordProblem | null)[]): Verdict {
+function verdictOf(problems: readonly (RecordProblem | null)[]): RecordsVerdict {
   if (problems.includes('missing') || problems.includes('wrong')) return 'wrong';
   return problems.includes('silent') ? 'silent' : 'right';
 }
@@ -141,8 +146,16 @@ const KNOWN_TAGS = new Set([
   'contactphone',
 ]);
 
-/** The record that a name needs beside those found, which allow no certificate. */
-export function allowingRecord(name: string, found: readonly string[]): DomainRecord {
+/** The record that a name needs beside its CAA records, if they allow no certificate. */
+export function allowingRecords({ name, values }: CaaRecords): DomainRecord[] {
+  if (!forbidsCertificates(values)) return [];
   const value = `0 issue "${AUTHORITIES[0]}"`;
-  return { type: 'CAA', name, value, found: shown(found), problem: 'wrong' };
+  return [{ type: 'CAA', name, value, found: shown(values), problem: 'wrong' }];
+}
+
+/** The CAA records that count for a domain. */
+export interface CaaRecords {
+  /** Its own, or the name above it that has them. */
+  name: string;
+  values: readonly string[];
 }

@@ -4,6 +4,8 @@ import type { DomainOptions } from '#server/modules/domains/domain-options.ts';
 import { lookAtDomain } from '#server/modules/domains/look-at-domain.ts';
 import { type CustomDomain, findDomain } from '#server/modules/domains/store.ts';
 import type { GuardedAnswer, GuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.ts';
+import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { createLog } from '#server/platform/log.ts';
 import { type DnsServer, startDnsServer } from './dns-server.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -19,12 +21,14 @@ export async function startLooks(server: TestServer) {
   let now = new Date(Date.now() + 60_000);
   let host: Host = proves;
   const fetchGuarded: GuardedFetch = async (url) => host(url);
+  const secrets = await readInstallationSecrets(server.database, server.config.authSecrets);
   const options = {
     target: { host: TARGET, addresses: [OWN_ADDRESS] },
     origins: linkOriginsOf(server.config),
-    tokenKeys: [Buffer.alloc(32)] as const,
+    tokenKeys: secrets.keysFor('custom domains'),
     nameServers: createNameServers({ servers: [dns.address], timeout: 100 }),
     fetchGuarded,
+    log: createLog('silent'),
     clock: { now: () => now },
   } satisfies DomainOptions & { clock: { now: () => Date } };
   const read = async (bID: string): Promise<CustomDomain> => {

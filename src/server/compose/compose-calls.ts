@@ -136,7 +136,7 @@ export function composeCalls({
     ...domainCalls({
       database,
       clock: createClock(config.clockOffset),
-      ...composeDomains(config, secrets),
+      ...composeDomains(config, secrets, log),
     }),
     ...codeCalls({ database, rateLimit: config.rateLimit }),
     ...closingCalls({

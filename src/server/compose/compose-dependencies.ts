@@ -94,12 +94,17 @@ export function composeReviews(
 }
 
 /** What the domains of businesses need, in calls and in jobs. */
-export function composeDomains(config: Config, secrets: InstallationSecrets): DomainOptions {
+export function composeDomains(
+  config: Config,
+  secrets: InstallationSecrets,
+  log: Log,
+): DomainOptions {
   const nameServers = createNameServers({ servers: config.dnsServers });
   return {
     target: { host: config.domainTarget, addresses: config.domainAddresses },
     origins: linkOriginsOf(config),
     tokenKeys: secrets.keysFor('custom domains'),
+    log,
     nameServers,
     fetchGuarded: createGuardedFetch({
       resolve: async (hostname) => (await findAddresses(nameServers, hostname)) ?? [],

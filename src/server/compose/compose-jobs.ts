@@ -76,7 +76,10 @@ export async function composeJobs(dependencies: JobDependencies) {
     addMissingJobs(database),
     ...widgetJobs(widgets),
     ...widgetViewJobs(database),
-    ...domainJobs({ database, clock, ...composeDomains(config, dependencies.secrets) }),
+    ...domainJobs({
+      ...{ database, clock },
+      ...composeDomains(config, dependencies.secrets, dependencies.log),
+    }),
     ...eventJobs(database),
     ...notificationJobs(database),
     ...notificationMailJobs({

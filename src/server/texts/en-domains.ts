@@ -23,11 +23,28 @@ export const domains = {
       about:
         'New feedback links, QR codes and invites use it from now on. Leave its DNS records as they are.',
     },
+    unfinished: {
+      subject: '{domain} isn’t ready yet',
+      text: 'A DNS record of {domain} is missing or was changed before the domain worked for {business}.',
+      about: 'Put the records back as your settings show them. We keep checking.',
+    },
     records: {
       subject: '{domain} stopped working',
       text: 'A DNS record of {domain} is missing or was changed, so the domain of {business} no longer leads to us.',
       about:
         'Put the records back as your settings show them. If they aren’t back within a day, new links use our shared address.',
+    },
+    proof: {
+      subject: 'The TXT record of {domain} is missing',
+      text: '{domain} still shows the survey of {business}, but the TXT record that proves it’s yours is missing or was changed.',
+      about:
+        'Put it back as your settings show it. If it isn’t back within a day, new links use our shared address.',
+    },
+    unreachable: {
+      subject: '{domain} stopped working',
+      text: '{domain} hasn’t answered for some hours, although its DNS records are right, so customers can’t open the survey of {business} there.',
+      about:
+        'If a proxy or firewall stands in front of the domain, check it. If it isn’t back within a day, new links use our shared address.',
     },
     otherServer: {
       subject: '{domain} stopped working',
@@ -44,7 +61,7 @@ export const domains = {
       subject: '{domain} was taken over',
       text: 'Another business has proven that it owns {domain}, so {business} no longer uses it.',
       about:
-        'New links use our shared address. If the domain is yours, check its DNS records, then save it in your settings again.',
+        'New links use our shared address. If the domain is yours, choose “Use it again” in your settings and add the new TXT record.',
     },
   },
 };

@@ -1,3 +1,4 @@
+import type { DomainTrouble } from '#domain/domain-standing.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { readProductBrand } from '#server/modules/branding/read-product-brand.ts';
@@ -12,7 +13,7 @@ import { languageOfPerson } from '#server/texts/pick-language.ts';
 import { textsFor } from '#server/texts/texts-for.ts';
 
 interface DomainMail {
-  purpose: 'verified' | 'records' | 'otherServer' | 'certificate' | 'takenOver';
+  purpose: DomainTrouble | 'verified' | 'takenOver';
   domain: string;
   baseUrl: string;
   now: Date;

@@ -1,5 +1,5 @@
 import { type DnsAnswer, type DomainTarget, txtNameOf } from '#domain/custom-domains.ts';
-import type { FoundNames } from '#domain/judge-records.ts';
+import type { CaaRecords, FoundNames } from '#domain/judge-records.ts';
 import type { NameServers } from '#server/adapters/dns/port.ts';
 
 /** A chain of more CNAME records is a loop, or none that a browser follows. */
@@ -42,11 +42,14 @@ export async function findAddresses(nameServers: NameServers, name: string): Pro
   return v4 && v6 && [...v4, ...v6];
 }
 
-/** The CAA records that count for a name: its own, or else those of the nearest name above it (RFC 8659). */
+/**
+ * The CAA records that count for a name: its own, or else those of the nearest name above it (RFC 8659). Empty if there are
+ * none, null if no name server said.
+ */
 export async function findCaa(
   nameServers: NameServers,
   domain: string,
-): Promise<{ name: string; values: readonly string[] } | null> {
+): Promise<CaaRecords | null> {
   const labels = domain.split('.');
   for (const index of labels.keys()) {
     const name = labels.slice(index).join('.');
@@ -54,5 +57,5 @@ export async function findCaa(
     if (values === null) return null;
     if (values.length > 0) return { name, values };
   }
-  return null;
+  return { name: domain, values: [] };
 }

@@ -181,10 +181,19 @@ test('new links use the shared host once a domain was broken for a day, and the 
   expect(await host()).toBe(domain);
 });
 
-test('another server breaks a verified domain, and one that does not answer does not', async () => {
+test('another server breaks a verified domain at once, and one that does not answer after three hours', async () => {
   await verify();
   looks.answer((url) => ({ status: 502, url, body: '' }));
+  const last = looks.now();
   expect(await look()).toMatchObject({ state: 'verified', findings: { problem: 'unreachable' } });
+  looks.wait(3 * HOUR - 1);
+  const broken = { state: 'broken', isInLinks: true, brokenSince: last };
+  expect(await look()).toMatchObject({ ...broken, findings: { problem: 'unreachable' } });
+  expect(await mails()).toEqual(['It works now', 'It stopped working']);
+  looks.wait(21 * HOUR);
+  expect((await look()).isInLinks).toBe(false);
+  looks.answer(proves);
+  await verify();
   looks.answer((url) => ({ status: 200, url, body: 'Welcome to nginx!' }));
   expect(await look()).toMatchObject({ state: 'broken', findings: { problem: 'otherServer' } });
   looks.answer((url) => ({ ...proves(url), url: 'https://elsewhere.example/' }));
@@ -207,10 +216,39 @@ test('CAA records of the name above that allow no certificate are shown, and mai
   expect(await mails()).toEqual(['It works now', 'It has no valid certificate']);
   looks.dns.set(zone, 'CAA', '0 issue digicert.com', '0 issue letsencrypt.org');
   expect((await look()).findings).toMatchObject({ problem: null, records: [{}, {}] });
+  looks.dns.set(zone, 'CAA', '0 issue digicert.com');
+  expect((await look()).findings.problem).toBe('caa');
+  looks.dns.silent.add(zone);
+  expect((await look()).findings).toMatchObject({
+    problem: 'caa',
+    records: [{}, {}, { type: 'CAA' }],
+  });
+  looks.dns.silent.clear();
   looks.dns.set(domain, 'CNAME');
   looks.dns.set(domain, 'A', OWN_ADDRESS);
   looks.dns.set(domain, 'CAA', '0 issue ;');
   expect((await look()).findings.problem).toBe('caa');
+});
+
+test('a domain without its TXT record still leads here, as its owner reads', async () => {
+  await verify();
+  looks.dns.set(`_feedback-domain.${domain}`, 'TXT');
+  expect(await look()).toMatchObject({
+    state: 'broken',
+    findings: { areRecordsRight: false, leadsHere: true },
+  });
+  looks.dns.set(domain, 'CNAME');
+  expect((await look()).findings.leadsHere).toBe(false);
+  expect(await mails()).toEqual(['It works now', 'The TXT record of It is missing']);
+});
+
+test('records that disappear before a domain worked are mailed as what they are', async () => {
+  await prove();
+  looks.answer((url) => ({ status: 502, url, body: '' }));
+  expect((await look()).state).toBe('dnsProven');
+  looks.dns.set(domain, 'CNAME');
+  expect((await look()).state).toBe('pending');
+  expect(await mails()).toEqual(['It isn’t ready yet']);
 });
 
 test('who proves a domain takes it over, the other is told, and gets it back only by setting it again', async () => {
@@ -235,8 +273,33 @@ test('who proves a domain takes it over, the other is told, and gets it back onl
     findings: { problem: 'takenOver' },
   });
   await claim(first);
-  expect((await look(first.bID)).state).toBe('verified');
+  // The record of the first claim counts no more.
+  expect(await look(first.bID)).toMatchObject({
+    state: 'pending',
+    findings: { problem: 'heldByOther' },
+  });
+  await verify(first.bID);
   expect(await read(other)).toMatchObject({ state: 'pending', problem: 'takenOver' });
+});
+
+test('a record that was forgotten takes a domain from nobody who has proven it since', async () => {
+  const first = own.business;
+  const other = await createBusiness(own.server);
+  await prove();
+  const forgotten = `feedback-domain=${(await looks.read(first.bID)).token}`;
+  looks.dns.set(domain, 'CNAME');
+  await claim(other);
+  await prove(other.bID);
+  const theirs = `feedback-domain=${(await looks.read(other.bID)).token}`;
+  looks.dns.set(`_feedback-domain.${domain}`, 'TXT', forgotten, theirs);
+  expect((await look(other.bID)).state).toBe('verified');
+  const found = await look(first.bID);
+  expect(found).toMatchObject({ state: 'pending', findings: { problem: 'heldByOther' } });
+  expect(found.findings.records.at(-1)?.value).not.toBe(forgotten);
+  await own.call('updatedomainsettings', { domainSettings: { domain: null } });
+  await claim(first);
+  expect((await look(first.bID)).state).toBe('pending');
+  expect((await looks.read(other.bID)).state).toBe('verified');
 });
 
 test('the owner is mailed of each trouble, also if it takes the place of another', async () => {

@@ -1,5 +1,5 @@
 import { afterProbe, afterRecords } from '#domain/domain-standing.ts';
-import { allowingRecord, forbidsCertificates, judgeRecords } from '#domain/judge-records.ts';
+import { allowingRecords, forbidsCertificates, judgeRecords } from '#domain/judge-records.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NAME_KNOWLEDGE } from '#server/platform/domain-names.ts';
@@ -18,34 +18,47 @@ export async function lookAtDomain(
   claimed: Pick<CustomDomain, 'businessId' | 'domain' | 'token'>,
   { clock, ...options }: DomainOptions & { clock: Clock },
 ): Promise<void> {
-  const { nameServers, fetchGuarded, target, origins } = options;
+  const { nameServers, target } = options;
   const { domain, token } = claimed;
-  const { baseUrl } = origins;
   const isApex = NAME_KNOWLEDGE.zoneOf(domain) === domain;
   const found = await findNames(nameServers, domain, target);
-  const { records, verdict } = judgeRecords({ domain, isApex, token }, target, found);
+  const { records, verdict, leading } = judgeRecords({ domain, isApex, token }, target, found);
   const now = clock.now();
-  const settled = await settleDomain(database, {
-    decide: (before) => ({ standing: afterRecords(before, verdict, now), records }),
-    ...{ claimed, baseUrl, now },
-  });
+  const settled = await settleDomain(
+    database,
+    {
+      ...{ claimed, now },
+      decide: (before) => {
+        const standing = afterRecords(before, { verdict, leading }, now);
+        // Whether CAA records still forbid a certificate is found below.
+        const forbidding = before.records.filter(({ type }) => type === 'CAA');
+        return {
+          standing,
+          records: standing.problem === 'caa' ? [...records, ...forbidding] : records,
+        };
+      },
+    },
+    options,
+  );
   if (verdict !== 'right' || !settled?.findings.areRecordsRight) return;
   const [problem, caa] = await Promise.all([
-    probeDomain(fetchGuarded, claimed),
+    probeDomain(options, claimed),
     findCaa(nameServers, domain),
   ]);
-  const isCertificateForbidden = caa !== null && forbidsCertificates(caa.values);
+  const isCertificateForbidden = caa && forbidsCertificates(caa.values);
   const answeredAt = clock.now();
-  await settleDomain(database, {
-    decide: (before) => ({
-      // Something else may have been found meanwhile.
-      standing: before.areRecordsRight
-        ? afterProbe(before, { problem, isCertificateForbidden }, answeredAt)
-        : before,
-      records: isCertificateForbidden
-        ? [...records, allowingRecord(caa.name, caa.values)]
-        : records,
-    }),
-    ...{ claimed, baseUrl, now: answeredAt },
-  });
+  await settleDomain(
+    database,
+    {
+      ...{ claimed, now: answeredAt },
+      decide: (before) => ({
+        // Something else may have been found meanwhile.
+        standing: before.areRecordsRight
+          ? afterProbe(before, { problem, isCertificateForbidden }, answeredAt)
+          : before,
+        records: caa ? [...records, ...allowingRecords(caa)] : [...before.records],
+      }),
+    },
+    options,
+  );
 }

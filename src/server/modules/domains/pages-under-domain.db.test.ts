@@ -79,8 +79,10 @@ test('the picture of a link is on the host of the link', async () => {
   expect((await server.post('/api/dash/updateopengraph', body, own.owner.headers)).status).toBe(
     200,
   );
-  const { text } = await get(OWN, '/');
-  expect(text).toContain(`content="https://${OWN}${new URL(image).pathname}"`);
+  // A page may be cached until the news of the change arrives.
+  await expect
+    .poll(async () => (await get(OWN, '/')).text)
+    .toContain(`content="https://${OWN}${new URL(image).pathname}"`);
 });
 
 test('a consent link works under any domain, so that a mailed one goes on once its business has left there', async () => {

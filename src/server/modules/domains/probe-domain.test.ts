@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectTls } from '#server/platform/guarded-fetch/connect-tls.ts';
 import { createGuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.ts';
+import { createLog } from '#server/platform/log.ts';
 import { startHttpsServer } from '#tests/support/https-server.ts';
 import { TEST_CERTIFICATE } from '#tests/support/test-certificate.ts';
 import { probeDomain } from './probe-domain.ts';
@@ -11,6 +12,9 @@ import { probeDomain } from './probe-domain.ts';
 const TOKEN = '0123456789';
 /** Private: of the operator's own network. */
 const OWN = '10.0.0.7';
+
+const lines: string[] = [];
+const log = createLog('warn', { write: (line) => lines.push(line) });
 
 let server: Awaited<ReturnType<typeof startHttpsServer>>;
 let answer: RequestListener;
@@ -40,7 +44,7 @@ function probe(domain = 'short.example', reach: Reach = {}) {
     ownAddresses: [OWN],
     timeout: 500,
   });
-  return probeDomain(fetchGuarded, { domain, token: TOKEN });
+  return probeDomain({ fetchGuarded, log: log }, { domain, token: TOKEN });
 }
 
 test('a host that answers the token under its own name is right, also at a private address of the operator', async () => {
@@ -53,10 +57,15 @@ test('a host that answers the token under its own name is right, also at a priva
   expect(seen).toEqual([`/.well-known/goodword/${TOKEN}`, 'short.example']);
 });
 
-test('no other private address is reached', async () => {
+test('no other private address is reached, and the operator reads so in the log', async () => {
   const refused = await probe('short.example', { addresses: ['10.0.0.8'] });
   expect(refused).toBe('unreachable');
   expect(await probe('short.example', { addresses: [OWN, '127.0.0.1'] })).toBe('unreachable');
+  const said = 'domain leads to a private address that DOMAIN_ADDRESSES does not list';
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { domain: 'short.example', msg: said },
+    { msg: said },
+  ]);
 });
 
 test('a certificate of another name, and one that nobody trusts, is said to be wrong', async () => {

@@ -1,13 +1,13 @@
 import type { ProbeProblem } from '#domain/domain-standing.ts';
-import type { GuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.ts';
 import { GuardedFetchError } from '#server/platform/guarded-fetch/guarded-fetch-error.ts';
+import type { DomainOptions } from './domain-options.ts';
 
 /** Where a host proves that it leads here. */
 export const PROOF_PATH = '/.well-known/goodword/';
 
 /** Asks the host of a domain for the proof that it leads here. */
 export async function probeDomain(
-  fetchGuarded: GuardedFetch,
+  { fetchGuarded, log }: Pick<DomainOptions, 'fetchGuarded' | 'log'>,
   { domain, token }: { domain: string; token: string },
 ): Promise<ProbeProblem> {
   const address = `https://${domain}${PROOF_PATH}${token}`;
@@ -19,6 +19,9 @@ export async function probeDomain(
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error;
     if (OTHER.has(error.reason)) return 'otherServer';
+    if (error.reason === 'privateAddress') {
+      log.warn({ domain }, 'domain leads to a private address that DOMAIN_ADDRESSES does not list');
+    }
     return isOfCertificate(error.cause) ? 'certificate' : 'unreachable';
   }
 }

@@ -55,7 +55,7 @@ test('a proxy may get certificates for domains that are proven, and for no other
     await insertDomain(own.server, closed.bID, 'closed.example');
     const update = own.server.database.updateTable('custom_domains');
     await update
-      .set({ findings: '{"areRecordsRight": true}' })
+      .set({ findings: '{"leadsHere": true}' })
       .where('business_id', '=', ids[4])
       .execute();
     await own.server.database

@@ -17,6 +17,8 @@ import { NO_CLIENT, PRODUCT, type Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import { mailOwners } from './domain-mails.ts';
+import type { DomainOptions } from './domain-options.ts';
+import { claimTokens, newClaim } from './new-claim.ts';
 import { rebuildLinkedWidgets } from './rebuild-linked-widgets.ts';
 import { type CustomDomain, lockClaims, storeDomain } from './store.ts';
 
@@ -24,33 +26,44 @@ interface Look {
   /** What it was about: another one may have taken its place meanwhile. */
   claimed: Pick<CustomDomain, 'businessId' | 'domain' | 'token'>;
   /** Answers the standing that the look leads to, and the records as found. */
-  decide: (before: DomainStanding) => { standing: DomainStanding; records: DomainRecord[] };
-  baseUrl: string;
+  decide: (before: Before) => { standing: DomainStanding; records: DomainRecord[] };
   now: Date;
+}
+
+interface Before extends DomainStanding {
+  records: readonly DomainRecord[];
 }
 
 /** Stores what a look at a domain found, and tells everybody concerned. Null if the business has it no more. */
 export function settleDomain(
   database: Database,
-  { claimed, decide, baseUrl, now }: Look,
+  { claimed, decide, now }: Look,
+  options: DomainOptions,
 ): Promise<CustomDomain | null> {
   const { businessId, domain } = claimed;
+  const { baseUrl } = options.origins;
   return database.transaction().execute(async (tx) => {
     const business = await lockBusiness(tx, businessId);
     const claims = await lockClaims(tx, domain);
     const before = claims.find((claim) => claim.businessId === businessId);
     if (!business || !before || before.token !== claimed.token) return null;
-    const { standing: decided, records } = decide(standingOf(before));
-    const holders = claims.filter((one) => one !== before && one.state !== 'pending');
-    const standing = withHolders(decided, holders);
-    if (standing.state !== 'pending') {
-      for (const holder of holders) await takeOver(tx, holder, { baseUrl, now });
+    const holder = claims.find((one) => one !== before && one.state !== 'pending');
+    const isTakenOver = before.findings.problem === 'takenOver';
+    const claim = { businessId, domain, holder };
+    if (holder && !isTakenOver && !claimTokens(claim, options).includes(before.token)) {
+      await storeDomain(tx, newClaim(claim, options, now));
+      await notifyOfBusiness(tx, businessId);
+      return null;
     }
+    const { standing: decided, records } = decide(standingOf(before));
+    const standing = withHolder(decided, holder);
+    if (standing.state !== 'pending' && holder) await takeOver(tx, holder, { baseUrl, now });
+    const { areRecordsRight, leadsHere, problem } = standing;
     const wasInLinks = before.isInLinks;
     const isIncluded = hasFeature(entitlementsOfBusiness(business, now), 'customDomain');
     const after: CustomDomain = {
       ...withStanding(before, standing),
-      findings: { records, areRecordsRight: standing.areRecordsRight, problem: standing.problem },
+      findings: { records, areRecordsRight, leadsHere, problem },
       isInLinks: isUsedInLinks(standing, { wasInLinks, isIncluded, now }),
       checkedAt: now,
       nextCheckAt: nextCheckAt(standing, now),
@@ -61,12 +74,12 @@ export function settleDomain(
 }
 
 /** A business that waits for a domain sees that another business has it. */
-function withHolders(standing: DomainStanding, holders: readonly CustomDomain[]): DomainStanding {
+function withHolder(standing: DomainStanding, holder: CustomDomain | undefined): DomainStanding {
   if (standing.state !== 'pending' || standing.problem === 'takenOver') return standing;
-  return { ...standing, problem: holders.length > 0 ? 'heldByOther' : null };
+  return { ...standing, problem: holder ? 'heldByOther' : null };
 }
 
-function standingOf({ findings, ...row }: CustomDomain): DomainStanding {
+function standingOf({ findings, ...row }: CustomDomain): Before {
   return { ...row, ...findings };
 }
 
@@ -121,7 +134,7 @@ async function takeOver(
   await storeDomain(tx, {
     ...holder,
     ...{ state: 'pending', isInLinks: false, verifiedAt: null, brokenSince: null },
-    findings: { ...findings, areRecordsRight: false, problem: 'takenOver' },
+    findings: { ...findings, areRecordsRight: false, leadsHere: false, problem: 'takenOver' },
     waitingSince: now,
   });
   await endSignInsOfSite(tx, businessId);

@@ -37,6 +37,7 @@ export const FINDINGS = storedJson(
       )
       .catch(() => []),
     areRecordsRight: z.boolean().catch(false),
+    leadsHere: z.boolean().catch(false),
     problem: z.enum(DOMAIN_PROBLEMS).nullable().catch(null),
   } satisfies StoredFields<DomainFindings>),
 );
@@ -152,13 +153,13 @@ export async function findDomainByToken(database: Database, token: string): Prom
 }
 
 /**
- * The domains that a proxy may get certificates for: those that are proven, and broken ones whose records are right, which
- * may lack nothing but a certificate.
+ * The domains that a proxy may get certificates for: those that are proven, and broken ones that still lead here, which may
+ * lack nothing but a certificate or their TXT record.
  */
 export async function listCertifiedDomains(database: Database): Promise<string[]> {
   const { rows } = await sql<RowOf<typeof CERTIFIED_DOMAIN>>`
     select ${CERTIFIED_DOMAIN.list} from custom_domains d join businesses b using (business_id)
-     where d.state <> 'pending' and (d.state <> 'broken' or (d.findings ->> 'areRecordsRight')::boolean)
+     where d.state <> 'pending' and (d.state <> 'broken' or (d.findings ->> 'leadsHere')::boolean)
        and b.closed_at is null
      order by d.domain`.execute(database);
   return rows.map(({ domain }) => domain);

@@ -1,5 +1,4 @@
 import type { AnswerTo, InputFor } from '#contract/calls.ts';
-import { neededRecords } from '#domain/custom-domains.ts';
 import { readDomain } from '#domain/read-domain.ts';
 import { endSignInsOfSite } from '#server/modules/accounts/end-sign-ins-of-site.ts';
 import { requirePlan } from '#server/modules/businesses/plan-required.ts';
@@ -8,9 +7,9 @@ import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { NAME_KNOWLEDGE } from '#server/platform/domain-names.ts';
 import type { ContextFor } from '#server/platform/http/bound-call.ts';
-import { sign } from '#server/platform/key-ring.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import type { DomainOptions } from './domain-options.ts';
+import { newClaim } from './new-claim.ts';
 import { readDomainSettings } from './read-domain-settings.ts';
 import { rebuildLinkedWidgets } from './rebuild-linked-widgets.ts';
 import { type CustomDomain, deleteDomain, findDomain, lockClaims, storeDomain } from './store.ts';
@@ -72,24 +71,8 @@ async function claimDomain(ctx: Ctx, domain: string, { before, options }: Claim)
   const isSame = before?.domain === domain;
   if (isSame && before.state !== 'pending') return;
   const others = await lockClaims(tx, domain);
-  const isHeld = others.some((one) => one.businessId !== businessId && one.state !== 'pending');
-  // The same one each time, so that the record of a domain that was removed and set again still counts.
-  const token = sign(options.tokenKeys, `${businessId}\n${domain}`).toString('hex').slice(0, 40);
-  const isApex = NAME_KNOWLEDGE.zoneOf(domain) === domain;
-  const records = neededRecords({ domain, isApex, token }, options.target);
-  const problem = isHeld ? 'heldByOther' : null;
-  await storeDomain(tx, {
-    ...{ businessId, domain, token, state: 'pending', isInLinks: false },
-    findings: { records, areRecordsRight: false, problem },
-    ...{
-      waitingSince: now,
-      verifiedAt: null,
-      brokenSince: null,
-      checkedAt: null,
-      nextCheckAt: now,
-    },
-    ...{ isWarned: false, warnedAt: null },
-  });
+  const holder = others.find((one) => one.businessId !== businessId && one.state !== 'pending');
+  await storeDomain(tx, newClaim({ businessId, domain, holder }, options, now));
   if (before?.isInLinks) await rebuildLinkedWidgets(tx, businessId);
   await notifyOfBusiness(tx, businessId);
   if (isSame) return;
