@@ -34,7 +34,10 @@ interface Before extends DomainStanding {
   records: readonly DomainRecord[];
 }
 
-/** Stores what a look at a domain found, and tells everybody concerned. Null if the business has it no more. */
+/**
+ * Stores what a look at a domain found, and tells everybody concerned. Null if the business has it no more, or must prove it
+ * against another business that has proven it since.
+ */
 export function settleDomain(
   database: Database,
   { claimed, decide, now }: Look,
