@@ -12,6 +12,7 @@ import { DomainPanel } from './domain-panel.tsx';
 import { PlanNote } from './plan-note.tsx';
 import { domainQuery } from './queries.ts';
 import { RecordsPanel } from './records-panel.tsx';
+import { needsRecords, shownStateOf } from './tell-state.ts';
 
 /** The business's own domain: choose it, add its records, and see how it does. */
 export function CustomDomainScreen() {
@@ -45,11 +46,11 @@ function Settings() {
 
 function Domain({ settings }: { settings: DomainSettings }) {
   const [isChanging, setChanging] = useState(false);
-  const { domain, isIncluded, state } = settings;
+  const { domain, isIncluded } = settings;
   if (domain === null || isChanging) {
     return (
       <Stack gap="lg" maw={820}>
-        {!isIncluded && <PlanNote hasDomain={domain !== null} />}
+        {!isIncluded && <PlanNote settings={settings} />}
         {isIncluded && (
           <DomainForm settings={settings} onStop={isChanging ? () => setChanging(false) : null} />
         )}
@@ -58,9 +59,11 @@ function Domain({ settings }: { settings: DomainSettings }) {
   }
   return (
     <Stack gap="lg" maw={820}>
-      {!isIncluded && <PlanNote hasDomain />}
+      {!isIncluded && <PlanNote settings={settings} />}
       <DomainPanel settings={settings} onChange={() => setChanging(true)} />
-      <RecordsPanel key={state} settings={settings} isOpen={state !== 'verified'} />
+      {shownStateOf(settings) !== 'takenOver' && (
+        <RecordsPanel settings={settings} isOpen={needsRecords(settings)} />
+      )}
     </Stack>
   );
 }

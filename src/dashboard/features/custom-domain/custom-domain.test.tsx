@@ -30,7 +30,7 @@ test('a domain is added, and its records are there to copy', async () => {
   await person.fill('Domain', DOMAIN);
   await person.click('button', 'Add domain');
   await person.find('heading', /^feedback\.bakery\.example/);
-  await person.sees('Waiting for DNS');
+  await person.sees('Waiting for records');
   await person.sees('_feedback-domain.feedback');
   await person.sees('feedback-domain=k7Fq');
   await person.has(2, 'button', 'Copy name');
@@ -62,11 +62,13 @@ test('says in words where a record points to, and looks again at once', async ()
     records: [{ ...cname, found: ['shops.example'], problem: 'wrong' }, ...others],
   });
   const person = await openDashboard(SCREEN, fake);
-  await person.sees('The record points to shops.example, it should point to goodword.example.');
+  await person.sees('This record points to shops.example. It should point to goodword.example.');
   await person.sees("We can't find this record yet.");
-  setDomain(fake, { records: [{ ...cname, found: ['104.21.3.9'], problem: 'wrong' }, ...others] });
   await person.click('button', 'Check now');
   await person.sees('Checked. Nothing has changed yet.');
+  setDomain(fake, { records: [{ ...cname, found: ['104.21.3.9'], problem: 'wrong' }, ...others] });
+  await person.click('button', 'Check now');
+  await person.sees('Checked. See below what we found.');
   await person.sees(/We found 104\.21\.3\.9 instead of a CNAME record/);
   setDomain(fake, { state: 'verified', records: fixed(fake), linksHost: DOMAIN });
   await person.click('button', 'Check now');
@@ -75,16 +77,136 @@ test('says in words where a record points to, and looks again at once', async ()
 });
 
 test.each([
-  ['dnsProven', {}, /setting up the secure connection/],
-  ['dnsProven', { problem: 'caa' }, /don't allow a certificate/],
-  ['pending', { problem: 'takenOver' }, /Another business has shown/],
-  ['pending', { problem: 'heldByOther' }, /It moves to you/],
-  ['broken', { brokenSince: 1_795_000_000 }, 'New links use goodword.example.'],
-  ['verified', { isIncluded: false }, /Your plan doesn't include a domain any more/],
-] as const)('a domain that is %s with %j says so', async (state, changes, words) => {
-  const person = await openDashboard(SCREEN, withDomain({ state, ...changes }));
+  ['dnsProven', {}, 'Securing', /setting up the secure connection/],
+  ['dnsProven', { problem: 'caa' }, 'Securing', /don't allow a certificate/],
+  ['dnsProven', { problem: 'unreachable' }, 'Securing', /doesn't answer over HTTPS yet/],
+  ['pending', { problem: 'heldByOther' }, 'Waiting for records', /it moves to you/],
+  ['verified', { problem: 'unreachable' }, 'No answer', /doesn't answer right now/],
+  ['verified', { isIncluded: false }, 'Works', /Your plan doesn't include a domain any more/],
+  ['pending', { isIncluded: false }, 'Waiting for records', /your links can't use it/],
+] as const)('a domain that is %s with %j is shown as %s', async (state, changes, name, words) => {
+  const fake = withDomain({ state, ...changes });
+  if (state !== 'pending') setDomain(fake, { records: fixed(fake) });
+  const person = await openDashboard(SCREEN, fake);
+  await person.find('heading', new RegExp(`${name}$`));
   await person.sees(words);
   await expectStructure();
+});
+
+test('a domain that was taken over can only be used again, which shows a new TXT record', async () => {
+  const fake = withDomain({ problem: 'takenOver', nextCheckAt: 4_000_000_000 });
+  const person = await openDashboard(SCREEN, fake);
+  await person.find('heading', /Taken over$/);
+  await person.sees(/Another business has proven that it owns/);
+  await person.sees('New links use goodword.example.');
+  await person.has(0, 'region', 'DNS records');
+  await person.has(0, 'listitem', /Secure connection/);
+  await person.has(0, 'button', 'Check now');
+  await person.seesNo(/Next check|We keep checking/);
+  await person.find('button', 'Change domain');
+  await person.find('button', 'Remove domain');
+  await expectStructure();
+  fake.answer('updateDomainSettings', () => ({
+    status: 402,
+    json: { error: { code: 'plan_required', message: 'Your plan has no domain.' } },
+  }));
+  await person.click('button', 'Use it again');
+  await person.sees('Your plan has no domain.');
+  fake.answer('updateDomainSettings', () => {
+    const { records } = claimedDomain(DOMAIN);
+    const renewed = records?.map((one) =>
+      one.type === 'TXT' ? { ...one, value: 'feedback-domain=9c41' } : one,
+    );
+    const claimed = { problem: 'heldByOther', records: renewed ?? [], checkedAt: null } as const;
+    return { status: 200, json: setDomain(fake, claimed) };
+  });
+  await person.click('button', 'Use it again');
+  await person.find('heading', /Waiting for records$/);
+  await person.sees('feedback-domain=9c41');
+  expect(fake.calls('updateDomainSettings').at(-1)?.domainSettings).toEqual({ domain: DOMAIN });
+});
+
+const broken = (changes: Parameters<typeof setDomain>[1]) =>
+  withDomain({ state: 'broken', brokenSince: 1_795_000_000, ...changes });
+
+/** The fake's records as a look found them, but for those of one type. */
+function found(fake: FakeProduct, missing: string) {
+  const records = fixed(fake).map((record) =>
+    record.type === missing ? { ...record, found: [], problem: 'missing' as const } : record,
+  );
+  return setDomain(fake, { records });
+}
+
+test('a domain without its CNAME record no longer leads to the survey, and links leave it', async () => {
+  const fake = broken({});
+  found(fake, 'CNAME');
+  const person = await openDashboard(SCREEN, fake);
+  await person.find('heading', /Not working$/);
+  await person.sees(/doesn't lead to your survey any more/);
+  await person.sees('New links use goodword.example.');
+  await person.sees(/Not working since/);
+  await expectStructure();
+});
+
+test.each([
+  'CNAME',
+  'A',
+] as const)('a domain that lacks only its TXT record, beside its %s record, still works', async (type) => {
+  const fake = broken({ linksHost: DOMAIN });
+  const [leading, ...others] = setDomain(fake, {}).records;
+  if (!leading) throw new Error('There is no record.');
+  const alias = type === 'A' ? [{ ...leading, type: 'ALIAS' as const }] : [];
+  setDomain(fake, { records: [...alias, { ...leading, type }, ...others] });
+  found(fake, 'TXT');
+  const person = await openDashboard(SCREEN, fake);
+  await person.find('heading', /Action needed$/);
+  await person.sees(/still shows your survey, but the TXT record/);
+  await person.sees('If this takes longer than a day, new links use another address.');
+  await person.sees(/Record missing since/);
+  await person.find('region', 'DNS records');
+  await person.seesNo(/Not working|doesn't lead to/);
+});
+
+test.each([
+  ['unreachable', /hasn't answered for some hours/],
+  ['certificate', /answers without a valid certificate/],
+  ['otherServer', /Something else answers/],
+] as const)('a broken domain whose records are right says so, and what is wrong: %s', async (problem, words) => {
+  const fake = broken({ problem });
+  setDomain(fake, { records: fixed(fake) });
+  const person = await openDashboard(SCREEN, fake);
+  await person.find('heading', /Not working$/);
+  await person.sees(words);
+  await person.sees(/Your DNS records are right/);
+  await person.seesNo(/yet\.|doesn't lead to/);
+});
+
+test('a domain that works shows its records on request, and the CAA record it needs at once', async () => {
+  const fake = withDomain({ state: 'verified', linksHost: DOMAIN });
+  const records = setDomain(fake, { records: fixed(fake) }).records;
+  const person = await openDashboard(SCREEN, fake);
+  await person.find('heading', /Works$/);
+  await person.has(0, 'region', 'CNAME record');
+  const caa = { type: 'CAA', name: DOMAIN, value: '0 issue "letsencrypt.org"' } as const;
+  const other = { found: ['0 issue "ca.example"'], problem: 'wrong' } as const;
+  setDomain(fake, {
+    problem: 'caa',
+    records: [...records, { ...caa, ...other, found: [...other.found] }],
+  });
+  await person.click('button', 'Check now');
+  await person.find('heading', /Action needed$/);
+  await person.find('region', 'CAA record');
+  await person.sees(/don't let us renew its certificate/);
+  await person.find('link', 'Open survey');
+});
+
+test('saving the domain that the business already has leads back to it', async () => {
+  const person = await openDashboard(SCREEN, withDomain());
+  await person.click('button', 'Change domain');
+  await person.sees(/Your new domain replaces/);
+  await person.fill('Domain', DOMAIN);
+  await person.click('button', 'Change domain');
+  await person.find('heading', /^feedback\.bakery\.example/);
 });
 
 test('an apex has an ALIAS record or else A records', async () => {
@@ -104,7 +226,7 @@ test('an apex has an ALIAS record or else A records', async () => {
     ],
   });
   const person = await openDashboard(SCREEN, fake);
-  await person.sees(/Add one of these: an ALIAS record/);
+  await person.sees(/Add one of these: the ALIAS record/);
   await person.sees('203.0.113.7');
   await person.sees('Remove this record. It leads visitors to 2001:db8::9.');
   await person.select('Where is your domain managed?', 'GoDaddy');

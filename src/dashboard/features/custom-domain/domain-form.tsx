@@ -11,6 +11,7 @@ import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { useDomainChange } from './queries.ts';
+import { hasWorked } from './tell-state.ts';
 
 type Props = {
   settings: DomainSettings;
@@ -21,8 +22,8 @@ type Props = {
 /** Where a domain is chosen, or replaced. */
 export function DomainForm({ settings, onStop }: Props) {
   const { t } = useTranslation();
-  const { form, unsaved, submit, isBusy } = useDomainForm();
-  const { domain, shownDomain, linksHost } = settings;
+  const { form, unsaved, submit, isBusy } = useDomainForm(onStop);
+  const { domain, shownDomain, state, linksHost } = settings;
   return (
     <TitledPanel title={t(`domain.form.${domain === null ? 'title' : 'changeTitle'}`)} gap="xs">
       <UnsavedGuard isDirty={form.isDirty()} onDiscard={unsaved.drop} />
@@ -31,7 +32,9 @@ export function DomainForm({ settings, onStop }: Props) {
           <Text size="sm" c="dimmed">
             {domain === null
               ? t('domain.form.text', { host: linksHost })
-              : t('domain.form.changeText', { domain: shownDomain })}
+              : t(`domain.form.${hasWorked(state) ? 'changeText' : 'changeTextUnused'}`, {
+                  domain: shownDomain,
+                })}
           </Text>
           <RestoredNote unsaved={unsaved} />
           <TextInput
@@ -81,7 +84,7 @@ function Advice() {
   );
 }
 
-function useDomainForm() {
+function useDomainForm(onStop: Props['onStop']) {
   const { t } = useTranslation();
   const form = useForm({
     initialValues: { domain: '' },
@@ -92,7 +95,14 @@ function useDomainForm() {
   const saving = useDomainChange(
     (bID, domain: string) =>
       server.call('updateDomainSettings', { bID, domainSettings: { domain } }),
-    { title: t('domain.form.failed'), onSuccess: () => form.resetDirty() },
+    {
+      title: t('domain.form.failed'),
+      onSuccess() {
+        form.resetDirty();
+        // The same domain again leaves the screen as it was.
+        onStop?.();
+      },
+    },
   );
   const submit = form.onSubmit(
     ({ domain }) =>

@@ -1,21 +1,24 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useTranslation } from 'react-i18next';
-import type { DomainState } from '#domain/custom-domains.ts';
 import classes from './custom-domain.module.css';
+import type { ShownState } from './tell-state.ts';
 
 const STEPS = ['chosen', 'records', 'certificate'] as const;
-const DONE: Readonly<Record<DomainState, number>> = {
-  none: 0,
+/** How many are done; a domain that works, or was taken over, is on no way. */
+const DONE: Readonly<Partial<Record<ShownState, number>>> = {
   pending: 1,
   dnsProven: 2,
-  verified: 3,
   broken: 1,
+  unproven: 1,
+  gone: 2,
+  faulty: 2,
 };
 
 /** How far the domain is on its way. */
-export function DomainSteps({ state }: { state: DomainState }) {
+export function DomainSteps({ shown }: { shown: ShownState }) {
   const { t } = useTranslation();
-  const done = DONE[state];
+  const done = DONE[shown];
+  if (done === undefined) return null;
   return (
     <ol className={classes.steps}>
       {STEPS.map((step, index) => (

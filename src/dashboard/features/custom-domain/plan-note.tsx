@@ -1,22 +1,24 @@
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useTranslation } from 'react-i18next';
+import type { DomainSettings } from '#contract/domains.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { PLANS } from '#domain/plans.ts';
+import { hasWorked } from './tell-state.ts';
 
 /** Says which plan includes a domain, and what the plan's end means for one that exists. */
-export function PlanNote({ hasDomain }: { hasDomain: boolean }) {
+export function PlanNote({ settings: { state } }: { settings: DomainSettings }) {
   const { t } = useTranslation();
   const { may } = useBusiness();
   const maySeePlan = may('billing.view');
   return (
     <Callout
-      tone={hasDomain ? 'warning' : 'brand'}
+      tone={state === 'none' ? 'brand' : 'warning'}
       icon={IconWorld}
       title={t('domain.plan.title', { plan: PLANS.engage.name })}
     >
-      {t(`domain.plan.${hasDomain ? 'existing' : 'none'}`)}
+      {t(`domain.plan.${textOf(state)}`)}
       {maySeePlan ? (
         <div>
           <InlineLink to="/dash/settings/plan" inherit underline="always" c="var(--gw-brand-text)">
@@ -28,4 +30,9 @@ export function PlanNote({ hasDomain }: { hasDomain: boolean }) {
       )}
     </Callout>
   );
+}
+
+function textOf(state: DomainSettings['state']) {
+  if (state === 'none') return 'none';
+  return hasWorked(state) ? 'existing' : 'unused';
 }

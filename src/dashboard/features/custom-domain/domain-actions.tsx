@@ -1,0 +1,120 @@
+import { Button, Group, Text } from '@mantine/core';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DomainSettings } from '#contract/domains.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { useDomainChange } from './queries.ts';
+import { hasWorked, shownStateOf } from './tell-state.ts';
+
+type Props = { settings: DomainSettings; onChange: () => void };
+
+/** What can be done with a domain, as it stands; the first is what most people want then. */
+export function DomainActions({ settings, onChange }: Props) {
+  const { t } = useTranslation();
+  const { domain, isIncluded } = settings;
+  const shown = shownStateOf(settings);
+  const isOpenable = shown === 'verified' || shown === 'atRisk';
+  return (
+    <Group gap="sm">
+      {isOpenable && (
+        <Button
+          component="a"
+          href={`https://${domain}/`}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {t('domain.panel.open')}
+        </Button>
+      )}
+      {shown === 'takenOver' ? (
+        isIncluded && <UseAgainButton domain={domain} />
+      ) : (
+        <CheckButton settings={settings} isMain={!isOpenable} />
+      )}
+      {isIncluded && (
+        <Button variant="default" onClick={onChange}>
+          {t('domain.panel.change')}
+        </Button>
+      )}
+      <RemoveButton settings={settings} />
+    </Group>
+  );
+}
+
+function CheckButton({ settings, isMain }: { settings: DomainSettings; isMain: boolean }) {
+  const { t } = useTranslation();
+  const checking = useDomainChange((bID) => server.call('checkDomain', { bID }), {
+    title: t('domain.panel.checkFailed'),
+    onSuccess: (found) => {
+      const shown = shownStateOf(found);
+      if (shown !== shownStateOf(settings)) return;
+      const rest = isSame(found.records, settings.records) ? 'unchanged' : 'updated';
+      showSuccess({ message: t(`domain.panel.${shown === 'verified' ? 'fine' : rest}`) });
+    },
+  });
+  return (
+    <Button
+      variant={isMain ? 'filled' : 'default'}
+      loading={checking.isPending}
+      onClick={() => checking.mutate(undefined)}
+      leftSection={<IconRefresh size={16} aria-hidden />}
+    >
+      {t('domain.panel.check')}
+    </Button>
+  );
+}
+
+type Records = DomainSettings['records'];
+
+const isSame = (one: Records, other: Records) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Claims a domain that another business has proven since. */
+function UseAgainButton({ domain }: { domain: string | null }) {
+  const { t } = useTranslation();
+  const claiming = useDomainChange(
+    (bID) => server.call('updateDomainSettings', { bID, domainSettings: { domain } }),
+    { title: t('domain.form.failed') },
+  );
+  return (
+    <Button loading={claiming.isPending} onClick={() => claiming.mutate(undefined)}>
+      {t('domain.panel.useAgain')}
+    </Button>
+  );
+}
+
+function RemoveButton({ settings: { shownDomain, state } }: { settings: DomainSettings }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const removing = useDomainChange(
+    (bID) => server.call('updateDomainSettings', { bID, domainSettings: { domain: null } }),
+    {
+      title: t('domain.remove.failed'),
+      onSuccess: () => showSuccess({ message: t('domain.remove.done', { domain: shownDomain }) }),
+    },
+  );
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+        {t('domain.remove.button')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('domain.remove.title', { domain: shownDomain })}
+        cancelLabel={t('domain.remove.keep')}
+        confirmLabel={t('domain.remove.button')}
+        isBusy={removing.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => removing.mutate(undefined)}
+      >
+        <Text size="sm">
+          {t(`domain.remove.${hasWorked(state) ? 'text' : 'textUnused'}`, { domain: shownDomain })}
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+}
