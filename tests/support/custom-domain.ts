@@ -1,31 +1,29 @@
+import pg from 'pg';
 import { newToken } from '#server/platform/tokens.ts';
-import type { TestServer } from './test-server.ts';
+
+type State = 'pending' | 'dnsProven' | 'verified' | 'broken';
 
 /**
- * Gives a business a verified domain, or one in another state, without a look at DNS. A server that has answered before knows
- * it after ten seconds.
+ * Gives a business a verified domain, or one in another state, without a look at DNS; the next is a day away. A server that
+ * has answered before knows it after ten seconds.
  */
 export async function insertDomain(
-  { database }: TestServer,
+  { connectionString }: { connectionString: string },
   bID: string,
   domain: string,
-  {
-    state = 'verified',
-    isInLinks = true,
-  }: { state?: 'pending' | 'dnsProven' | 'verified' | 'broken'; isInLinks?: boolean } = {},
+  { state = 'verified', isInLinks = true }: { state?: State; isInLinks?: boolean } = {},
 ): Promise<void> {
-  const now = new Date();
-  await database
-    .insertInto('custom_domains')
-    .values({
-      business_id: bID,
-      domain,
-      token: newToken(),
-      state,
-      is_in_links: isInLinks,
-      findings: '{}',
-      waiting_since: now,
-      next_check_at: now,
-    })
-    .execute();
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into custom_domains (business_id, domain, token, state, is_in_links, findings,
+                                   waiting_since, verified_at, checked_at, next_check_at)
+       values ($1, $2, $3, $4, $5, '{}', now(),
+               case when $4 in ('verified', 'broken') then now() end, now(), now() + interval '1 day')`,
+      [bID, domain, newToken(), state, isInLinks],
+    );
+  } finally {
+    await client.end();
+  }
 }

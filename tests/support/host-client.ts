@@ -1,35 +1,64 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { TestServer } from './test-server.ts';
+import type { TestClient } from './test-client.ts';
 
 interface HostAnswer {
   status: number;
-  headers: Record<string, string | string[] | undefined>;
+  headers: IncomingHttpHeaders;
   text: string;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
   body: any;
 }
 
-type Headers = Record<string, string>;
+type Headers = Readonly<Record<string, string>>;
 
-/** A browser at one host, which keeps its cookies; `fetch` cannot choose the Host header. */
-export function openHost(server: Pick<TestServer, 'origin'>, host: string) {
+interface Asked {
+  method?: string;
+  headers?: Headers;
+  body?: string | Buffer;
+}
+
+const PATIENCE = 10_000;
+
+/**
+ * Asks the server as if it had been reached under these hosts, which `fetch` cannot choose: each becomes a Host header of its
+ * own.
+ */
+export function askHost(
+  { origin }: Pick<TestClient, 'origin'>,
+  hosts: string | readonly string[],
+  path: string,
+  { method = 'GET', headers = {}, body }: Asked = {},
+): Promise<HostAnswer> {
+  const { hostname, port } = new URL(origin);
+  const lines = [...[hosts].flat().map((host) => ['Host', host]), ...Object.entries(headers)];
+  const length = body === undefined ? [] : ['content-length', `${Buffer.byteLength(body)}`];
+  return new Promise((resolve, reject) => {
+    const options = { hostname, port, path, method, setHost: false, agent: false };
+    const asked = request({ ...options, headers: [...lines.flat(), ...length] }, (response) => {
+      const { statusCode: status = 0, headers: got } = response;
+      text(response).then((words) => {
+        const isJson = got['content-type']?.includes('json') && words !== '';
+        resolve({ status, headers: got, text: words, body: isJson ? JSON.parse(words) : null });
+      }, reject);
+    });
+    asked.on('error', reject);
+    asked.setTimeout(PATIENCE, () =>
+      asked.destroy(new Error(`${method} ${path} is not answered.`)),
+    );
+    asked.end(body);
+  });
+}
+
+/** A browser at one host, which keeps its cookies. */
+export function openHost(server: Pick<TestClient, 'origin'>, host: string) {
   const jar = new Map<string, string>();
   const origin = `https://${host}`;
-  async function send(method: string, path: string, { headers = {}, body = '' } = {}) {
+  async function send(method: string, path: string, { headers = {}, body }: Asked = {}) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const sent = { host, ...(cookie && { cookie }), 'user-agent': 'Mozilla/5.0', ...headers };
-    const answer = await new Promise<HostAnswer>((resolve, reject) => {
-      const asked = request(server.origin + path, { method, headers: sent }, async (response) => {
-        const { statusCode = 0, headers: got } = response;
-        const words = await text(response);
-        const isJson = got['content-type']?.includes('json') && words !== '';
-        const parsed = isJson ? JSON.parse(words) : null;
-        resolve({ status: statusCode, headers: got, text: words, body: parsed });
-      });
-      asked.on('error', reject).end(body);
-    });
-    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+    const sent = { ...(cookie && { cookie }), 'user-agent': 'Mozilla/5.0', ...headers };
+    const answer = await askHost(server, host, path, { method, headers: sent, body });
+    for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0\b/i.test(line)) jar.delete(name);
       else jar.set(name, value);

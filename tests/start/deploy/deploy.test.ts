@@ -7,8 +7,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import type { RunningPostgres } from '#server/platform/embedded-database/start-postgres.ts';
+import { insertDomain } from '#tests/support/custom-domain.ts';
 import { type Business, createBusiness } from '#tests/support/factories.ts';
-import { giveDomain } from '#tests/support/give-domain.ts';
 import { startTemporaryPostgres } from '#tests/support/temporary-postgres.ts';
 import { createTestClient } from '#tests/support/test-client.ts';
 import { CHECKOUT, type Goodword, startGoodword } from '../running-goodword.ts';
@@ -88,7 +88,7 @@ function testProxies(): void {
     web = [first, await start()];
     await web[1].serving();
     business = await createBusiness(createTestClient(first.url));
-    await giveDomain(postgres.connectionString, business.bID, CUSTOM_DOMAIN);
+    await insertDomain(postgres, business.bID, CUSTOM_DOMAIN);
   });
   afterAll(async () => {
     for (const one of web) one.signal('SIGKILL');

@@ -2,7 +2,6 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advanceClock } from '#tests/support/advance-clock.ts';
-import { askHost } from '#tests/support/ask-host.ts';
 import { insertDomain } from '#tests/support/custom-domain.ts';
 import {
   type Business,
@@ -10,6 +9,7 @@ import {
   makeAgencyClient,
   startRespondent,
 } from '#tests/support/factories.ts';
+import { askHost } from '#tests/support/host-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { audienceOf } from './sites/served-routes.ts';
 

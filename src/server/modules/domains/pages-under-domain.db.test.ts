@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { advanceClock } from '#tests/support/advance-clock.ts';
-import { askHost } from '#tests/support/ask-host.ts';
 import { insertDomain } from '#tests/support/custom-domain.ts';
 import {
   type Business,
@@ -8,6 +7,7 @@ import {
   makeAgencyClient,
   startRespondent,
 } from '#tests/support/factories.ts';
+import { askHost } from '#tests/support/host-client.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { writeTestimonial } from '#tests/support/testimonials.ts';
 import { drawPicture, uploadPicture } from '#tests/support/uploads.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { advanceClock } from '#tests/support/advance-clock.ts';
-import { askHost } from '#tests/support/ask-host.ts';
 import { insertDomain } from '#tests/support/custom-domain.ts';
 import { createBusiness } from '#tests/support/factories.ts';
+import { askHost } from '#tests/support/host-client.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
