@@ -150,6 +150,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   serveSignInPages(server, {
     ...composeReviews(dependencies, secrets),
     findSignedIn,
+    findAgencySite: sites.findOfAgency,
     baseUrl,
     rateLimit,
   });

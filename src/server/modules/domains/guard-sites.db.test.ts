@@ -133,13 +133,13 @@ test('every route was decided upon: whether a custom site serves it', () => {
       "/api/fetchnps",
       "/api/fetchshowcasedata",
       "/api/markforshowcase",
+      "/connect",
       "/dash",
     ]
   `);
   expect(starts('nobody')).toMatchInlineSnapshot(`
     [
       "/checkout",
-      "/connect",
       "/healthz",
       "/internal",
       "/livez",

@@ -24,6 +24,8 @@ export type Place = { at: 'here' } | { at: 'elsewhere'; origin: string } | { at:
 export interface SiteReader {
   /** The site of a host; null if it is no business's domain. */
   find(host: string): Promise<CustomSite | null>;
+  /** The site where an agency's people sign in; null if it has none. */
+  findOfAgency(agencyId: string): Promise<CustomSite | null>;
   placeOf(site: CustomSite, named: Named): Promise<Place>;
 }
 
@@ -63,6 +65,11 @@ export function createSiteReader(database: Database): SiteReader {
   });
   return {
     find: async (host) => (await readDomains()).byHost.get(host) ?? null,
+    async findOfAgency(agencyId) {
+      const { byBusiness, byHost } = await readDomains();
+      const site = byHost.get(byBusiness.get(agencyId)?.domain ?? '');
+      return site?.isAgency ? site : null;
+    },
     async placeOf(site, named) {
       const key = Object.entries(named).join();
       const { found } = await businesses.forceFetch(key, { context: { named } });

@@ -620,6 +620,7 @@ export interface PlatformSignIns {
   code_verifier: string;
   credentials: string | null;
   expires_at: Timestamp;
+  site_id: string | null;
 }
 
 export interface PlatformTotals {

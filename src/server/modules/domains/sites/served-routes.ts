@@ -20,11 +20,12 @@ const FOR_CUSTOMERS: ReadonlySet<string> = new Set([
   '/robots.txt',
 ]);
 
-/** What an agency's site serves besides: the dashboard, its calls, and nothing else. */
+/** What an agency's site serves besides: the dashboard, its calls, the end of a sign-in with a platform, and nothing else. */
 const FOR_AGENCY: ReadonlySet<string> = new Set([
   '/dash',
   '/api/dash',
   '/api/auth',
+  '/connect',
   // Calls whose addresses are older than the others.
   '/api/addprofile',
   '/api/fetchnps',

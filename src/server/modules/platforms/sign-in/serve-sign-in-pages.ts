@@ -4,30 +4,34 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { Person } from '#server/platform/context.ts';
 import { sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import type { Site } from '#server/platform/http/site.ts';
+import type { CustomSite, Site } from '#server/platform/http/site.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
 import { languageOfRequest } from '#server/texts/pick-language.ts';
 import type { PlatformDependencies } from '../platform-dependencies.ts';
 import { redirectUrlOf } from './redirect-url.ts';
+import { openCode, sealCode } from './sealed-code.ts';
 import {
   type ConnectFailure,
   chooseProfileAddress,
   renderConnectFailure,
   renderConnectPage,
 } from './sign-in-page.tsx';
-import { findSignIn, storeSignInCredentials } from './store.ts';
+import { findSignIn, findSiteOfSignIn, storeSignInCredentials } from './store.ts';
 
 interface Options extends Omit<PlatformDependencies, 'guardedFetch'> {
   /** The user of a session cookie; null if no one is signed in. */
   findSignedIn: (cookie: string, site: Site) => Promise<Person | null>;
+  /** The site of an agency, while it has one. */
+  findAgencySite: (agencyId: string) => Promise<CustomSite | null>;
   /** Factor on the rate limit; 0 turns it off. */
   rateLimit: number;
 }
 
 type Route = {
   Params: { platform: string };
-  Querystring: { code?: string; state?: string; error?: string };
+  /** Anybody can send them, and each several times. */
+  Querystring: { code?: unknown; state?: unknown; error?: unknown };
 };
 
 const PATH = '/connect/:platform';
@@ -35,7 +39,8 @@ const PER_MINUTE = 60;
 
 /**
  * Where a platform sends people back to: a GET that only shows a page, and its POST, which exchanges the code. The
- * sign-in belongs to the person who began it, so nobody can connect an account to somebody else's business.
+ * sign-in belongs to the person who began it, so nobody can connect an account to somebody else's business. Platforms know
+ * only the product's host: one that began under an agency's domain goes on there, where the person is signed in.
  */
 export function serveSignInPages(server: FastifyInstance, options: Options): void {
   const onRequest = limitRate(server, { perMinute: PER_MINUTE, factor: options.rateLimit });
@@ -43,6 +48,10 @@ export function serveSignInPages(server: FastifyInstance, options: Options): voi
     const { params, query } = request;
     const language = languageOfRequest(request);
     const platform = readPlatform(params.platform);
+    const elsewhere = await addressWhereBegun(options, platform, request);
+    if (elsewhere !== null) {
+      return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+    }
     if (query.code === undefined || query.state === undefined) {
       const failure = query.error === undefined ? 'expired' : 'denied';
       return sendFailure(reply, platform, { failure, language });
@@ -64,6 +73,29 @@ function readPlatform(text: string): ReviewPlatformCode {
   return platform;
 }
 
+/**
+ * The address at which a sign-in goes on that began under an agency's domain; null for any other. No host is taken from the
+ * request.
+ */
+async function addressWhereBegun(
+  { database, clock, vault, findAgencySite }: Options,
+  platform: ReviewPlatformCode,
+  { site, query: { code, state, error } }: FastifyRequest<Route>,
+): Promise<string | null> {
+  if (site.kind === 'custom' || typeof state !== 'string') return null;
+  const found = await findSiteOfSignIn(database, {
+    stateHash: hashToken(state),
+    platform,
+    now: clock.now(),
+  });
+  const begun = found && (await findAgencySite(found.siteId));
+  if (!begun) return null;
+  const query = new URLSearchParams({ state });
+  if (typeof code === 'string') query.set('code', sealCode(vault, { ...found, platform }, code));
+  if (typeof error === 'string') query.set('error', error);
+  return `${redirectUrlOf(begun.origin, platform)}?${query}`;
+}
+
 function sendFailure(
   reply: FastifyReply,
   platform: ReviewPlatformCode,
@@ -80,21 +112,24 @@ async function finish(
 ): Promise<{ signInId: string } | { failure: ConnectFailure }> {
   const actor = headers.cookie === undefined ? null : await findSignedIn(headers.cookie, site);
   if (actor === null) return { failure: 'signedOut' };
-  const stateHash = hashToken(state ?? '');
+  if (typeof code !== 'string' || typeof state !== 'string') return { failure: 'expired' };
+  const stateHash = hashToken(state);
   const { userId } = actor;
   const row = await findSignIn(database, { stateHash, userId, now: clock.now() });
   const signIn = adapters[platform]?.signIn;
-  if (row === null || signIn === undefined || row.platform !== platform || code === undefined) {
+  if (row === null || signIn === undefined || row.platform !== platform) {
     return { failure: 'expired' };
   }
   // A second click on the button, or a reload of its answer.
-  if (row.credentials !== null) return { signInId: state ?? '' };
+  if (row.credentials !== null) return { signInId: state };
+  const ownCode = site.kind === 'custom' ? openCode(vault, row, code) : code;
+  if (ownCode === null) return { failure: 'expired' };
   try {
     const { codeVerifier } = row;
     const redirectUrl = redirectUrlOf(baseUrl, platform);
-    const credentials = await signIn.exchange({ code, codeVerifier, redirectUrl });
+    const credentials = await signIn.exchange({ code: ownCode, codeVerifier, redirectUrl });
     await storeSignInCredentials(database, stateHash, vault.seal(row, credentials));
-    return { signInId: state ?? '' };
+    return { signInId: state };
   } catch (error) {
     if (!(error instanceof VendorError)) throw error;
     return { failure: 'failed' };

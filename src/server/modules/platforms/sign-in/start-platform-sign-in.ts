@@ -31,6 +31,7 @@ export async function startPlatformSignIn(
     platform,
     codeVerifier,
     expiresAt: new Date(now.getTime() + LIFETIME),
+    siteId: actor.siteId,
   });
   const redirectUrl = redirectUrlOf(baseUrl, platform);
   return { url: adapter.signIn.address({ state, codeVerifier, redirectUrl }) };

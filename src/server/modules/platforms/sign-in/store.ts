@@ -19,7 +19,11 @@ export async function deleteExpiredSignIns(database: Database, now: Date): Promi
 
 export async function insertSignIn(
   tx: Tx,
-  signIn: Omit<PlatformSignInRow, 'credentials'> & { stateHash: Buffer; expiresAt: Date },
+  signIn: Omit<PlatformSignInRow, 'credentials'> & {
+    stateHash: Buffer;
+    expiresAt: Date;
+    siteId: string | null;
+  },
 ): Promise<void> {
   await tx
     .insertInto('platform_sign_ins')
@@ -30,8 +34,24 @@ export async function insertSignIn(
       platform: signIn.platform,
       code_verifier: signIn.codeVerifier,
       expires_at: signIn.expiresAt,
+      site_id: signIn.siteId,
     })
     .execute();
+}
+
+/** Of a sign-in that began under an agency's domain: the agency and the business; null for any other. */
+export async function findSiteOfSignIn(
+  database: Database,
+  { stateHash, platform, now }: { stateHash: Buffer; platform: ReviewPlatformCode; now: Date },
+): Promise<{ siteId: string; businessId: string } | null> {
+  const row = await database
+    .selectFrom('platform_sign_ins')
+    .select(['site_id as siteId', 'business_id as businessId'])
+    .where('state_hash', '=', stateHash)
+    .where('platform', '=', platform)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && row.siteId !== null ? { ...row, siteId: row.siteId } : null;
 }
 
 /** A sign-in of this user that has not expired. */
