@@ -83,8 +83,13 @@ describe('the dashboard’s page under an agency’s domain', () => {
 
   test('a survey preview may be framed by it', async () => {
     const body = new URLSearchParams({ json: JSON.stringify({ flow: [] }) }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await openHost(server, HOST).send('POST', '/mysurveypreview', { headers, body });
+    const page = await open('/dash/survey');
+    // Otherwise browsers would send the form with `Origin: null`.
+    expect(page.headers['referrer-policy']).toBe('same-origin');
+    const { origin, send } = openHost(server, HOST);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin };
+    const answer = await send('POST', '/mysurveypreview', { headers, body });
+    expect(answer.status).toBe(200);
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toMatch(new RegExp(`frame-ancestors [^;]*https://${HOST}`));
   });

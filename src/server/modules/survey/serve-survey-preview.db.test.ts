@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { advanceClock } from '#tests/support/advance-clock.ts';
 import { insertDomain } from '#tests/support/custom-domain.ts';
@@ -98,15 +98,61 @@ test('renders an incomplete form with defaults, and rejects an invalid one with 
   }
 });
 
-test('under a business’s domain its dashboard there may show a preview', async () => {
-  const host = 'feedback.previews.example';
-  await insertDomain(server, (await createBusiness(server)).bID, host);
-  advanceClock(10_000);
-  const body = new URLSearchParams({ json: JSON.stringify(FORM) }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await askHost(server, host, '/mysurveypreview', { method: 'POST', headers, body });
-  expect(answer.status).toBe(200);
-  const policy = answer.headers['content-security-policy'];
-  expect(policy).toContain(`script-src 'self' https://${host};`);
-  expect(policy).toContain(`frame-ancestors 'self' https://${host} `);
+const OWN_HOST = 'feedback.previews.example';
+const OTHER_HOST = 'feedback.florist.example';
+
+describe('under a business’s domain', () => {
+  beforeAll(async () => {
+    await insertDomain(server, (await createBusiness(server)).bID, OWN_HOST);
+    await insertDomain(server, (await createBusiness(server)).bID, OTHER_HOST);
+    advanceClock(10_000);
+  });
+
+  const previewAt = (host: string, headers: Record<string, string> = {}) => {
+    const body = new URLSearchParams({ json: JSON.stringify(FORM) }).toString();
+    const sent = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
+    return askHost(server, host, '/mysurveypreview', { method: 'POST', headers: sent, body });
+  };
+
+  test('its dashboard there may show a preview', async () => {
+    const host = OWN_HOST;
+    const answer = await previewAt(host, { origin: `https://${host}` });
+    expect(answer.status).toBe(200);
+    const policy = answer.headers['content-security-policy'];
+    expect(policy).toContain(`script-src 'self' https://${host};`);
+    expect(policy).toContain(`frame-ancestors 'self' https://${host} `);
+  });
+
+  test.each([
+    'https://evil.example',
+    `https://${OTHER_HOST}`,
+    `https://x.${OWN_HOST}`,
+    `https://${OWN_HOST}:8443`,
+    `ftp://${OWN_HOST}`,
+    `https://${OWN_HOST}@evil.example`,
+    'null',
+    '',
+  ])('a page of %j shows no survey', async (origin) => {
+    const { status, text } = await previewAt(OWN_HOST, { origin, accept: 'text/html' });
+    expect(status).toBe(404);
+    expect(text).not.toContain('How is');
+    expect(text).not.toMatch(/goodword/i);
+  });
+
+  test.each([
+    [OWN_HOST, undefined],
+    [OWN_HOST, `http://${OWN_HOST}`],
+    [`${OWN_HOST}:443`, `https://${OWN_HOST}`],
+    [`${OWN_HOST}:8443`, `https://${OWN_HOST}:8443`],
+    [OWN_HOST.toUpperCase(), `https://${OWN_HOST}`],
+  ])('%s shows one to a page of %s', async (host, origin) => {
+    const { status } = await previewAt(host, origin === undefined ? {} : { origin });
+    expect(status).toBe(200);
+  });
+
+  test('the product’s own host, which has no brand to pretend, shows one to any page', async () => {
+    const { host } = new URL(server.config.baseUrl);
+    expect((await previewAt(host, { origin: 'https://evil.example' })).status).toBe(200);
+    expect((await previewAt(host, { origin: 'null' })).status).toBe(200);
+  });
 });

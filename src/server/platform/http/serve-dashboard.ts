@@ -68,11 +68,15 @@ export async function serveDashboard(
       ]);
       const { policy } = page;
       const shown = link === null ? page.html : branded(page.html, brand);
-      return reply
-        .header('content-security-policy', policy)
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(shown);
+      return (
+        reply
+          .header('content-security-policy', policy)
+          // With the default, browsers send forms with `Origin: null`, as a stranger's page may.
+          .header('referrer-policy', 'same-origin')
+          .header('cache-control', 'no-cache')
+          .type('text/html; charset=utf-8')
+          .send(shown)
+      );
     });
   }
 }

@@ -89,6 +89,15 @@ export function agencySiteOf({ site }: Pick<FastifyRequest, 'site'>): AgencySite
   return site.kind === 'custom' && site.isAgency ? site : null;
 }
 
+/** Whether a page of another origin sent the request, as far as browsers say; `null` is of no origin. */
+export function isFromForeignPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return false;
+  const page = URL.parse(origin);
+  if (page === null || !/^https?:$/.test(page.protocol)) return true;
+  return page.host !== URL.parse(`${page.protocol}//${host}`)?.host;
+}
+
 /** The origin under which a request's pages and links are: that of its custom domain, else the product's. */
 export function originOfRequest({ site }: Pick<FastifyRequest, 'site'>, baseUrl: string): string {
   return site.kind === 'custom' ? site.origin : baseUrl;
