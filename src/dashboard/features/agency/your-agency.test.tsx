@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { expectStructure } from '#tests/components/expect-structure.ts';
-import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
+import { changed, createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { makeClient } from '#tests/components/make-client.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
@@ -25,11 +25,43 @@ test("a client's owner reads who the agency is, and leaves it once the name is t
   await person.click('button', 'Leave agency');
   const form = await person.within('form', 'Leave agency');
   await form.sees('Your survey links, QR codes and website code keep working.');
+  await form.seesNo(/stop working\. Create new ones/);
   await form.fill(/Harbour Lane Bakery/, 'Harbour Lane Bakery');
   await form.click('button', 'Leave agency');
   await waitFor(() => expect(address()).toBe('/dash/home'));
   await person.sees('Harbour Lane Bakery has left Northlight.');
   expect(fake.calls('leaveAgency')).toMatchObject([{ confirmName: 'Harbour Lane Bakery' }]);
+});
+
+const DOMAIN = 'feedback.northlight.example';
+const DOMAIN_POINT = `Your survey links and QR codes under ${DOMAIN} stop working. Create new ones afterwards.`;
+
+test('whoever leaves an agency with a domain reads that links under it stop working', async () => {
+  makeClient(fake);
+  fake.user.agencyBaseDomain = DOMAIN;
+  const person = await openDashboard(SCREEN, fake);
+  await person.click('button', 'Leave agency');
+  const form = await person.within('form', 'Leave agency');
+  await form.sees(DOMAIN_POINT);
+  await form.sees('Your other links and QR codes and your website code keep working.');
+  await form.sees(`You and your team sign in at ${window.location.host} from then on.`);
+  await form.seesNo('Your survey links, QR codes and website code keep working.');
+});
+
+test("whoever leaves under the agency's domain goes on at the product's own address", async () => {
+  makeClient(fake);
+  fake.user.agencyBaseDomain = DOMAIN;
+  const origin = 'https://product.example';
+  const elsewhere = { origin, providers: [], passkeys: false };
+  changed(fake, 'getSignInOptions', (options) => ({ ...options, elsewhere }));
+  const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const person = await openDashboard(SCREEN, fake);
+  await person.click('button', 'Leave agency');
+  const form = await person.within('form', 'Leave agency');
+  await form.sees('You and your team sign in at product.example from then on.');
+  await form.fill(/Harbour Lane Bakery/, 'Harbour Lane Bakery');
+  await form.click('button', 'Leave agency');
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(`${origin}/dash/login`));
 });
 
 test("a client's editor can't leave", async () => {

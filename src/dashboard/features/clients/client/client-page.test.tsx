@@ -131,6 +131,21 @@ test('a client with an owner goes on as a business of its own', async () => {
   expect(fake.calls('removeClient')).toMatchObject([{ keep: true }]);
 });
 
+test('an agency with a domain reads that links under it stop working for a client that it releases', async () => {
+  client.owner = CARLA;
+  const keepWorking = 'Survey links, QR codes and widgets, which keep working';
+  const person = await openDashboard(page, fake);
+  await person.click('button', 'Release client');
+  await (await person.within('form', 'Release client')).sees(keepWorking);
+  fake.user.agencyBaseDomain = 'feedback.northlight.example';
+  const next = await openDashboard(page, fake);
+  await next.click('button', 'Release client');
+  const form = await next.within('form', 'Release client');
+  await form.sees(/Its survey links and QR codes under feedback\.northlight\.example/);
+  await form.sees(/Widgets, and survey links and QR codes under other addresses/);
+  await form.seesNo(keepWorking);
+});
+
 test('closing a client that somebody owns points to releasing it', async () => {
   client.owner = CARLA;
   const person = await openDashboard(page, fake);

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { DeletionForm } from '#dashboard/session/deletion-form.tsx';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import { useRestoringClient } from '../removed/use-restoring-client.ts';
@@ -42,6 +42,7 @@ export function RemoveDialog({ way, client, onClose }: Props) {
 
 function Releasing() {
   const { t } = useTranslation();
+  const domain = useBusiness().user.agencyBaseDomain;
   return (
     <>
       <Points
@@ -51,13 +52,14 @@ function Releasing() {
           t('clientPage.remove.releasing.brand'),
           t('clientPage.remove.releasing.reports'),
           t('clientPage.remove.releasing.trial'),
+          ...(domain === null ? [] : [t('clientPage.remove.releasing.domain', { domain })]),
         ]}
       />
       <Points
         title={t('clientPage.remove.releasing.stays')}
         points={[
           t('clientPage.remove.releasing.data'),
-          t('clientPage.remove.releasing.links'),
+          t(`clientPage.remove.releasing.${domain === null ? 'links' : 'otherLinks'}`),
           t('clientPage.remove.releasing.plan'),
         ]}
       />
