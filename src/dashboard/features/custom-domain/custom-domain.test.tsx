@@ -21,7 +21,7 @@ const fixed = (fake: FakeProduct) =>
     problem: null,
   }));
 
-test('a domain is added, and its records are there to copy', async () => {
+test('a domain is added, its records are there to copy, and no draft of it is left', async () => {
   const fake = createFakeProduct([]);
   const person = await openDashboard(SCREEN, fake);
   await person.sees(/Your links use goodword\.example now/);
@@ -37,6 +37,9 @@ test('a domain is added, and its records are there to copy', async () => {
   await expectStructure();
   await person.select('Where is your domain managed?', 'Cloudflare');
   await person.sees(/Set Proxy status to DNS only/);
+  await person.click('button', 'Change domain');
+  await person.seesNo('Your unsaved changes are back');
+  expect((await person.field('Domain')).value).toBe('');
 });
 
 test('a refused domain stays in the field with the reason', async () => {
@@ -78,12 +81,17 @@ test('says in words where a record points to, and looks again at once', async ()
 
 test.each([
   ['dnsProven', {}, 'Securing', /setting up the secure connection/],
-  ['dnsProven', { problem: 'caa' }, 'Securing', /don't allow a certificate/],
+  ['dnsProven', { problem: 'certificate' }, 'Securing', /no security certificate yet/],
+  ['dnsProven', { problem: 'caa' }, 'Action needed', /don't let us get a security certificate/],
+  ['dnsProven', { problem: 'otherServer' }, 'Action needed', /Something else answers/],
   ['dnsProven', { problem: 'unreachable' }, 'Securing', /doesn't answer over HTTPS yet/],
   ['pending', { problem: 'heldByOther' }, 'Waiting for records', /it moves to you/],
   ['verified', { problem: 'unreachable' }, 'No answer', /doesn't answer right now/],
-  ['verified', { isIncluded: false }, 'Works', /Your plan doesn't include a domain any more/],
-  ['pending', { isIncluded: false }, 'Waiting for records', /your links can't use it/],
+  ['verified', { isIncluded: false }, 'Works', /Links you have shared still work/],
+  ['verified', { linksHost: DOMAIN }, 'Works', /^New links, QR codes and invites use feedback/],
+  ['verified', { linksHost: 'agency.example' }, 'Works', /still shows your survey/],
+  ['pending', { isIncluded: false }, 'Waiting for records', /your links can't use feedback/],
+  ['pending', { isIncluded: false, problem: 'takenOver' }, 'Taken over', /has proven that it owns/],
 ] as const)('a domain that is %s with %j is shown as %s', async (state, changes, name, words) => {
   const fake = withDomain({ state, ...changes });
   if (state !== 'pending') setDomain(fake, { records: fixed(fake) });
@@ -145,6 +153,7 @@ test('a domain without its CNAME record no longer leads to the survey, and links
   await person.sees(/doesn't lead to your survey any more/);
   await person.sees('New links use goodword.example.');
   await person.sees(/Not working since/);
+  await person.sees('This record is no longer there.');
   await expectStructure();
 });
 
@@ -169,7 +178,7 @@ test.each([
 
 test.each([
   ['unreachable', /hasn't answered for some hours/],
-  ['certificate', /answers without a valid certificate/],
+  ['certificate', /no valid security certificate/],
   ['otherServer', /Something else answers/],
 ] as const)('a broken domain whose records are right says so, and what is wrong: %s', async (problem, words) => {
   const fake = broken({ problem });
@@ -177,11 +186,10 @@ test.each([
   const person = await openDashboard(SCREEN, fake);
   await person.find('heading', /Not working$/);
   await person.sees(words);
-  await person.sees(/Your DNS records are right/);
   await person.seesNo(/yet\.|doesn't lead to/);
 });
 
-test('a domain that works shows its records on request, and the CAA record it needs at once', async () => {
+test('a domain that works shows its records on request, and at once with the CAA record it lacks', async () => {
   const fake = withDomain({ state: 'verified', linksHost: DOMAIN });
   const records = setDomain(fake, { records: fixed(fake) }).records;
   const person = await openDashboard(SCREEN, fake);
@@ -196,7 +204,9 @@ test('a domain that works shows its records on request, and the CAA record it ne
   await person.click('button', 'Check now');
   await person.find('heading', /Action needed$/);
   await person.find('region', 'CAA record');
-  await person.sees(/don't let us renew its certificate/);
+  await person.sees(/flags, tag and value/);
+  await person.sees('Wrong value', 0);
+  await person.sees(/don't let us renew its security certificate/);
   await person.find('link', 'Open survey');
 });
 
@@ -231,6 +241,16 @@ test('an apex has an ALIAS record or else A records', async () => {
   await person.sees('Remove this record. It leads visitors to 2001:db8::9.');
   await person.select('Where is your domain managed?', 'GoDaddy');
   await person.sees(/Delete other A records with the name @/);
+  await person.find('note', 'Does your website use bakery.example?');
+});
+
+test('a domain is written as people write it, and its records as DNS does', async () => {
+  const domain = 'feedback.xn--bckerei-5wa.example';
+  const written = { zone: 'xn--bckerei-5wa.example', shownDomain: 'feedback.bäckerei.example' };
+  const person = await openDashboard(SCREEN, withDomain({ ...claimedDomain(domain), ...written }));
+  await person.sees(/Add these where bäckerei\.example is managed/);
+  await person.sees('In DNS settings it may appear as feedback.xn--bckerei-5wa.example.');
+  await person.sees('feedback', 1);
 });
 
 test('removing asks, naming what stops working', async () => {

@@ -8,14 +8,16 @@ import { nameInZone, problemText } from './tell-state.ts';
 
 type Props = {
   record: DomainSettings['records'][number];
-  zone: string | null;
-  wasChecked: boolean;
+  settings: DomainSettings;
 };
 
 /** One record: what to paste where, and what was found. */
-export function DnsRecord({ record, zone, wasChecked }: Props) {
+export function DnsRecord({ record, settings: { zone, state, checkedAt } }: Props) {
   const { t } = useTranslation();
-  const { type, name, value, problem } = record;
+  const { type, name, value } = record;
+  const wasChecked = checkedAt !== null;
+  // One to add beside others.
+  const problem = type === 'CAA' ? 'missing' : record.problem;
   const label = t('domain.records.label', { type });
   return (
     <section className={classes.record} aria-label={label}>
@@ -27,7 +29,7 @@ export function DnsRecord({ record, zone, wasChecked }: Props) {
       </Group>
       <Value type={type} part="name" text={nameInZone(name, zone)} note={name} />
       {value !== '' && <Value type={type} part="value" text={value} />}
-      <Found record={record} />
+      <Found record={record} state={state} />
     </section>
   );
 }
@@ -61,14 +63,15 @@ function Value({ type, part, text, note }: ValueProps) {
 }
 
 /** What is wrong with it, in words. */
-function Found({ record }: { record: Props['record'] }) {
+function Found({ record, state }: { record: Props['record']; state: DomainSettings['state'] }) {
   const { t } = useTranslation();
-  const key = problemText(record);
+  const key = problemText(record, state);
   if (key === null) return null;
   const found = record.found.join(', ');
+  const isWrong = record.problem === 'wrong' && record.type !== 'CAA';
   return (
-    <Text size="sm" className={record.problem === 'wrong' ? classes.problem : undefined}>
-      {t(`domain.found.${key}`, { found, value: record.value, name: record.name })}
+    <Text size="sm" className={isWrong ? classes.problem : undefined}>
+      {t(`domain.found.${key}`, { found, value: record.value })}
     </Text>
   );
 }

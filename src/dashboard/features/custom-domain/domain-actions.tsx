@@ -8,7 +8,7 @@ import { server } from '#dashboard/browser/server.ts';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { useDomainChange } from './queries.ts';
-import { hasWorked, shownStateOf } from './tell-state.ts';
+import { hasWorked, needsRecords, type ShownState, shownStateOf } from './tell-state.ts';
 
 type Props = { settings: DomainSettings; onChange: () => void };
 
@@ -17,25 +17,13 @@ export function DomainActions({ settings, onChange }: Props) {
   const { t } = useTranslation();
   const { domain, isIncluded } = settings;
   const shown = shownStateOf(settings);
-  const isOpenable = shown === 'verified' || shown === 'atRisk';
+  const check = <CheckButton settings={settings} isMain={shown !== 'verified'} />;
   return (
     <Group gap="sm">
-      {isOpenable && (
-        <Button
-          component="a"
-          href={`https://${domain}/`}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconExternalLink size={16} aria-hidden />}
-        >
-          {t('domain.panel.open')}
-        </Button>
-      )}
-      {shown === 'takenOver' ? (
-        isIncluded && <UseAgainButton domain={domain} />
-      ) : (
-        <CheckButton settings={settings} isMain={!isOpenable} />
-      )}
+      {shown === 'takenOver' && isIncluded && <UseAgainButton domain={domain} />}
+      {shown !== 'takenOver' && shown !== 'verified' && check}
+      {STILL_SHOWS.has(shown) && <OpenButton domain={domain} isMain={shown === 'verified'} />}
+      {shown === 'verified' && check}
       {isIncluded && (
         <Button variant="default" onClick={onChange}>
           {t('domain.panel.change')}
@@ -46,6 +34,24 @@ export function DomainActions({ settings, onChange }: Props) {
   );
 }
 
+const STILL_SHOWS: ReadonlySet<ShownState> = new Set(['verified', 'atRisk', 'unproven']);
+
+function OpenButton({ domain, isMain }: { domain: string | null; isMain: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component="a"
+      variant={isMain ? 'filled' : 'default'}
+      href={`https://${domain}/`}
+      target="_blank"
+      rel="noreferrer"
+      leftSection={<IconExternalLink size={16} aria-hidden />}
+    >
+      {t('domain.panel.open')}
+    </Button>
+  );
+}
+
 function CheckButton({ settings, isMain }: { settings: DomainSettings; isMain: boolean }) {
   const { t } = useTranslation();
   const checking = useDomainChange((bID) => server.call('checkDomain', { bID }), {
@@ -53,7 +59,8 @@ function CheckButton({ settings, isMain }: { settings: DomainSettings; isMain: b
     onSuccess: (found) => {
       const shown = shownStateOf(found);
       if (shown !== shownStateOf(settings)) return;
-      const rest = isSame(found.records, settings.records) ? 'unchanged' : 'updated';
+      const isSeen = needsRecords(found) && !isSame(found.records, settings.records);
+      const rest = isSeen ? 'updated' : 'unchanged';
       showSuccess({ message: t(`domain.panel.${shown === 'verified' ? 'fine' : rest}`) });
     },
   });

@@ -97,8 +97,10 @@ function useDomainForm(onStop: Props['onStop']) {
       server.call('updateDomainSettings', { bID, domainSettings: { domain } }),
     {
       title: t('domain.form.failed'),
+      // Here, since the form may be gone before a callback of its own is called.
       onSuccess() {
         form.resetDirty();
+        unsaved.drop();
         // The same domain again leaves the screen as it was.
         onStop?.();
       },
@@ -107,7 +109,6 @@ function useDomainForm(onStop: Props['onStop']) {
   const submit = form.onSubmit(
     ({ domain }) =>
       saving.mutate(domain, {
-        onSuccess: unsaved.drop,
         onError: (error) => {
           const [refusal] = error instanceof CallError ? Object.values(error.fields) : [];
           if (refusal === undefined) return;

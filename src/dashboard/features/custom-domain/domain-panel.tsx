@@ -47,12 +47,16 @@ export function DomainPanel({ settings, onChange }: Props) {
 /** What the state means, in words. */
 function State({ settings }: { settings: DomainSettings }) {
   const { t } = useTranslation();
-  const { state, domain, shownDomain, zone, linksHost } = settings;
+  const { state, domain, shownDomain, linksHost } = settings;
   const isAgency = useBusiness().entity.kind === 'agency';
   const shown = shownStateOf(settings);
+  const isUnused = shown === 'verified' && usesAnotherHost(settings);
+  const textKey = isUnused
+    ? 'domain.states.verified.textUnused'
+    : (`domain.states.${shown}.text` as const);
   return (
     <Stack gap={4} role="status">
-      <Text size="sm">{t(`domain.states.${shown}.text`, { domain: shownDomain, zone })}</Text>
+      <Text size="sm">{t(textKey, { domain: shownDomain })}</Text>
       <Problem settings={settings} />
       {state === 'verified' && isAgency && (
         <Text size="sm">{t('domain.panel.agency', { address: `${shownDomain}/dash` })}</Text>
@@ -72,8 +76,8 @@ function Problem({ settings }: { settings: DomainSettings }) {
   const problem = otherProblemOf(settings);
   if (problem === null) return null;
   return (
-    <Text size="sm" className={classes.problem}>
-      {t(`domain.problems.${problem}`, { domain: settings.shownDomain })}
+    <Text size="sm" {...(problem.isToMend && { className: classes.problem })}>
+      {t(`domain.problems.${problem.key}`, { domain: settings.shownDomain })}
     </Text>
   );
 }

@@ -4,14 +4,11 @@ import classes from './custom-domain.module.css';
 import type { ShownState } from './tell-state.ts';
 
 const STEPS = ['chosen', 'records', 'certificate'] as const;
-/** How many are done; a domain that works, or was taken over, is on no way. */
+/** How many are done, of a domain on its way. */
 const DONE: Readonly<Partial<Record<ShownState, number>>> = {
   pending: 1,
   dnsProven: 2,
-  broken: 1,
-  unproven: 1,
-  gone: 2,
-  faulty: 2,
+  blocked: 2,
 };
 
 /** How far the domain is on its way. */

@@ -8,7 +8,7 @@ import { PLANS } from '#domain/plans.ts';
 import { hasWorked } from './tell-state.ts';
 
 /** Says which plan includes a domain, and what the plan's end means for one that exists. */
-export function PlanNote({ settings: { state } }: { settings: DomainSettings }) {
+export function PlanNote({ settings: { state, shownDomain } }: { settings: DomainSettings }) {
   const { t } = useTranslation();
   const { may } = useBusiness();
   const maySeePlan = may('billing.view');
@@ -18,7 +18,7 @@ export function PlanNote({ settings: { state } }: { settings: DomainSettings }) 
       icon={IconWorld}
       title={t('domain.plan.title', { plan: PLANS.engage.name })}
     >
-      {t(`domain.plan.${textOf(state)}`)}
+      {t(`domain.plan.${textOf(state)}`, { domain: shownDomain })}
       {maySeePlan ? (
         <div>
           <InlineLink to="/dash/settings/plan" inherit underline="always" c="var(--gw-brand-text)">

@@ -1,12 +1,14 @@
 import { Stack, Text } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainSettings } from '#contract/domains.ts';
+import { Callout } from '#dashboard/ui/callout.tsx';
 import { FoldingPanel } from '#dashboard/ui/folding-panel.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { DnsHosts } from './dns-hosts.tsx';
 import { DnsRecord } from './dns-record.tsx';
-import { isPointing } from './tell-state.ts';
+import { isPointing, needsRecords, shownZoneOf } from './tell-state.ts';
 
 type Props = { settings: DomainSettings; isOpen: boolean };
 
@@ -35,25 +37,30 @@ export function RecordsPanel({ settings, isOpen }: Props) {
 
 function Records({ settings }: { settings: DomainSettings }) {
   const { t } = useTranslation();
-  const { records, zone, checkedAt } = settings;
+  const { records, state } = settings;
+  const zone = shownZoneOf(settings);
   const pointing = records.filter(isPointing);
-  const others = records.filter((record) => !isPointing(record));
   const isApex = pointing.some(({ type }) => type === 'ALIAS');
-  const shown = { zone, wasChecked: checkedAt !== null };
+  const show = (record: DomainSettings['records'][number]) => (
+    <DnsRecord key={`${record.type} ${record.value}`} record={record} settings={settings} />
+  );
+  const isInPlace = records.every(({ type, problem }) => type === 'CAA' || problem === null);
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        {t('domain.records.text', { zone })}
+        {t(`domain.records.${needsRecords(settings) ? 'text' : 'keepText'}`, { zone })}
       </Text>
+      {isApex && state === 'pending' && (
+        <Callout tone="warning" icon={IconAlertTriangle} title={t('domain.apex.title', { zone })}>
+          {t('domain.apex.text', { zone })}
+        </Callout>
+      )}
+      {(state === 'pending' || !isInPlace) && <DnsHosts isApex={isApex} />}
+      {records.filter(({ type }) => type === 'CAA').map(show)}
       {isApex && <Text size="sm">{t('domain.records.either')}</Text>}
-      {pointing.map((record) => (
-        <DnsRecord key={`${record.type} ${record.value}`} record={record} {...shown} />
-      ))}
+      {pointing.map(show)}
       {isApex && <Text size="sm">{t('domain.records.also')}</Text>}
-      {others.map((record) => (
-        <DnsRecord key={record.type} record={record} {...shown} />
-      ))}
-      <DnsHosts isApex={isApex} />
+      {records.filter(({ type }) => type === 'TXT').map(show)}
     </Stack>
   );
 }

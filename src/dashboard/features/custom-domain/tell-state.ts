@@ -3,13 +3,15 @@ import type { ChipTone } from '#dashboard/ui/chip.tsx';
 import type { DomainProblem, DomainState } from '#domain/custom-domains.ts';
 
 /**
- * What the screen says of a domain. takenOver: another business has proven it; silent: it works, and does not answer at
- * the moment; atRisk: it works until its certificate ends; unproven: it works without its TXT record; gone: it has not
- * answered for hours; faulty: its records are right, and something else is wrong.
+ * What the screen says of a domain. takenOver: another business has proven it; blocked: its records are right, and its owner
+ * must mend something else before it can work; silent: it works, and does not answer at the moment; atRisk: it works until
+ * its certificate ends; unproven: it works without its TXT record; gone: it has not answered for hours; faulty: it was
+ * verified, its records are right, and something else is wrong.
  */
 export type ShownState =
   | Exclude<DomainState, 'none'>
   | 'takenOver'
+  | 'blocked'
   | 'silent'
   | 'atRisk'
   | 'unproven'
@@ -20,6 +22,7 @@ export const TONES: Readonly<Record<ShownState, ChipTone>> = {
   pending: 'warning',
   takenOver: 'danger',
   dnsProven: 'brand',
+  blocked: 'warning',
   verified: 'success',
   silent: 'warning',
   atRisk: 'warning',
@@ -33,7 +36,8 @@ export function shownStateOf({ state, problem, records }: DomainSettings): Shown
   if (problem === 'takenOver') return 'takenOver';
   if (state === 'verified') return shownWhenVerified(problem);
   if (state === 'broken') return shownWhenBroken(problem, records);
-  return state === 'dnsProven' ? 'dnsProven' : 'pending';
+  if (state !== 'dnsProven') return 'pending';
+  return problem === 'caa' || problem === 'otherServer' ? 'blocked' : 'dnsProven';
 }
 
 function shownWhenVerified(problem: DomainProblem | null): ShownState {
@@ -51,16 +55,22 @@ function shownWhenBroken(
   return problem === 'unreachable' ? 'gone' : 'faulty';
 }
 
-/** What is wrong besides the records, where the text of the state does not say so. */
-export function otherProblemOf(
-  settings: DomainSettings,
-): Exclude<DomainProblem, 'takenOver'> | null {
+/** Which text says what is wrong besides the records, where the text of the state does not; `isToMend`: by its owner. */
+export function otherProblemOf(settings: DomainSettings) {
   const { problem } = settings;
-  if (problem === 'takenOver') return null;
   const shown = shownStateOf(settings);
-  const isOpen = shown === 'pending' || shown === 'dnsProven' || shown === 'faulty';
-  return isOpen ? problem : null;
+  if (problem === null || problem === 'takenOver' || !WITH_PROBLEM.has(shown)) return null;
+  const isWaiting = shown === 'pending' || shown === 'dnsProven';
+  const key = problem === 'certificate' && isWaiting ? 'noCertificateYet' : problem;
+  return { key, isToMend: !isWaiting } as const;
 }
+
+const WITH_PROBLEM: ReadonlySet<ShownState> = new Set([
+  'pending',
+  'dnsProven',
+  'blocked',
+  'faulty',
+]);
 
 /** Whether links that were shared may lead to it. */
 export const hasWorked = (state: DomainState) => state === 'verified' || state === 'broken';
@@ -79,12 +89,25 @@ export function needsRecords({ state, records }: DomainSettings): boolean {
 
 type DomainRecord = DomainSettings['records'][number];
 
-type ProblemText = 'missing' | 'stray' | 'wrong' | 'addresses' | 'wrongText' | 'caa' | 'silent';
+type ProblemText =
+  | 'missing'
+  | 'gone'
+  | 'stray'
+  | 'wrong'
+  | 'addresses'
+  | 'wrongText'
+  | 'caa'
+  | 'silent';
 
 export const isPointing = ({ type }: DomainRecord) => type !== 'TXT' && type !== 'CAA';
 
 /** Which text says what is wrong with a record; null: nothing is. */
-export function problemText({ problem, type, found, value }: DomainRecord): ProblemText | null {
+export function problemText(record: DomainRecord, state: DomainState): ProblemText | null {
+  const key = wrongWith(record);
+  return key === 'missing' && state === 'broken' ? 'gone' : key;
+}
+
+function wrongWith({ problem, type, found, value }: DomainRecord): ProblemText | null {
   if (problem === null) return null;
   if (problem === 'silent') return 'silent';
   if (value === '') return 'stray';
@@ -96,6 +119,12 @@ export function problemText({ problem, type, found, value }: DomainRecord): Prob
 
 /** Found in the place of a CNAME: another record, or a proxy that hides it. */
 const isAddress = (found: string) => /^[\d.]+$|:/.test(found);
+
+/** The zone as people write it: the end of the domain, with as many labels. */
+export function shownZoneOf({ zone, shownDomain }: DomainSettings): string | null {
+  if (zone === null || shownDomain === null) return null;
+  return shownDomain.split('.').slice(-zone.split('.').length).join('.');
+}
 
 /** A name as DNS hosts want it: without the zone that they list it under; '@' for the zone itself. */
 export function nameInZone(name: string, zone: string | null): string {
