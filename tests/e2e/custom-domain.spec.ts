@@ -56,7 +56,7 @@ for (const size of SIZES) {
     dns.set(domain, 'CNAME', 'shops.example');
     const check = page.getByRole('button', { name: 'Check now' });
     await check.click();
-    const wrong = `This record points to shops.example. It should point to ${DOMAIN_TARGET}.`;
+    const wrong = `The record points to shops.example, it should point to ${DOMAIN_TARGET}.`;
     await expect(page.getByText(wrong)).toBeVisible();
 
     dns.set(domain, 'CNAME', DOMAIN_TARGET);

@@ -65,7 +65,7 @@ test('says in words where a record points to, and looks again at once', async ()
     records: [{ ...cname, found: ['shops.example'], problem: 'wrong' }, ...others],
   });
   const person = await openDashboard(SCREEN, fake);
-  await person.sees('This record points to shops.example. It should point to goodword.example.');
+  await person.sees('The record points to shops.example, it should point to goodword.example.');
   await person.sees("We can't find this record yet.");
   await person.click('button', 'Check now');
   await person.sees('Checked. Nothing has changed yet.');
