@@ -90,6 +90,7 @@ test.each([
   ['verified', { isIncluded: false }, 'Works', /Links you have shared still work/],
   ['verified', { linksHost: DOMAIN }, 'Works', /^New links, QR codes and invites use feedback/],
   ['verified', { linksHost: 'agency.example' }, 'Works', /still shows your survey/],
+  ['broken', { isIncluded: false }, 'Not working', /your links can't use feedback/],
   ['pending', { isIncluded: false }, 'Waiting for records', /your links can't use feedback/],
   ['pending', { isIncluded: false, problem: 'takenOver' }, 'Taken over', /has proven that it owns/],
 ] as const)('a domain that is %s with %j is shown as %s', async (state, changes, name, words) => {

@@ -5,7 +5,6 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { PLANS } from '#domain/plans.ts';
-import { hasWorked } from './tell-state.ts';
 
 /** Says which plan includes a domain, and what the plan's end means for one that exists. */
 export function PlanNote({ settings: { state, shownDomain } }: { settings: DomainSettings }) {
@@ -34,5 +33,5 @@ export function PlanNote({ settings: { state, shownDomain } }: { settings: Domai
 
 function textOf(state: DomainSettings['state']) {
   if (state === 'none') return 'none';
-  return hasWorked(state) ? 'existing' : 'unused';
+  return state === 'verified' ? 'existing' : 'unused';
 }
