@@ -34,6 +34,10 @@ export const domainSettings = z.object({
    * AAAA) records. A CAA record is listed only where those found allow no certificate.
    */
   records: z.array(domainRecord),
+  /** Whether all its records are right, as far as name servers have answered. */
+  areRecordsRight: z.boolean(),
+  /** Whether its records lead here, also while its TXT record is missing. */
+  leadsHere: z.boolean(),
   problem: z.enum(DOMAIN_PROBLEMS).nullable(),
   checkedAt: seconds.nullable(),
   nextCheckAt: seconds.nullable(),

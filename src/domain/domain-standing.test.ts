@@ -66,20 +66,21 @@ test.each([
   ['broken', 'unreachable', 'broken'],
   ['broken', null, 'verified'],
 ] as const)('a domain that is %s and answers with the problem %s is then %s', (state, problem, next) => {
-  const before = standing({ state, areRecordsRight: true, waitingSince: ago(179) });
+  const before = standing({ state, areRecordsRight: true });
   const after = afterProbe(before, { problem, isCertificateForbidden: false }, NOW);
   expect(after).toMatchObject({ state: next, problem });
 });
 
-test('a domain that answered is broken once it was silent for three hours, from its last answer on', () => {
+test('a domain that worked is broken once looks found it silent for three hours', () => {
   const probe = (before: DomainStanding, problem: ProbeProblem, minutes: number) =>
     afterProbe(before, { problem, isCertificateForbidden: false }, ago(minutes));
-  const verified = standing({ state: 'verified', areRecordsRight: true });
-  const answered = probe(verified, null, 180);
-  expect(probe(answered, 'unreachable', 1).state).toBe('verified');
-  const broken = probe(answered, 'unreachable', 0);
-  expect(broken).toMatchObject({ state: 'broken', brokenSince: ago(180) });
-  expect(probe(probe(answered, null, 60), 'unreachable', 0).state).toBe('verified');
+  const verified = standing({ state: 'verified', areRecordsRight: true, waitingSince: ago(9000) });
+  const silent = probe(verified, 'unreachable', 180);
+  expect(silent).toMatchObject({ state: 'verified', problem: 'unreachable' });
+  expect(probe(silent, 'unreachable', 1).state).toBe('verified');
+  const broken = probe(silent, 'unreachable', 0);
+  expect(broken).toMatchObject({ state: 'broken', brokenSince: NOW, waitingSince: NOW });
+  expect(probe(probe(silent, null, 60), 'unreachable', 0).state).toBe('verified');
 });
 
 test('CAA records that forbid a certificate do so until name servers say otherwise', () => {
@@ -136,6 +137,8 @@ test('what was wrong is trouble as long as it is, and what never was right is no
   const right = { state: 'broken', areRecordsRight: true } as const;
   expect(trouble({ ...right, problem: 'otherServer' })).toBe('otherServer');
   expect(trouble({ ...right, problem: 'certificate' })).toBe('certificate');
+  expect(trouble({ ...right, problem: 'caa' })).toBe('certificate');
+  expect(trouble({ ...right, state: 'verified', problem: 'caa' })).toBe('caa');
   expect(trouble({ ...right, problem: 'unreachable' })).toBe('unreachable');
   expect(trouble({ state: 'verified', areRecordsRight: true, problem: 'unreachable' })).toBeNull();
   expect(trouble({ state: 'broken', leadsHere: true })).toBe('proof');

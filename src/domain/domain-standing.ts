@@ -6,7 +6,7 @@ export interface DomainStanding {
   areRecordsRight: boolean;
   leadsHere: boolean;
   problem: DomainProblem | null;
-  /** Since when it waits for what it lacks; of one that is verified, when it answered last. */
+  /** Since when it waits for what it lacks; of one that is verified and silent, since when it does not answer. */
   waitingSince: Date;
   verifiedAt: Date | null;
   brokenSince: Date | null;
@@ -65,16 +65,22 @@ export function afterProbe(
   { problem: found, isCertificateForbidden }: Probe,
   now: Date,
 ): DomainStanding {
+  if (before.state === 'verified' && found === 'unreachable') return afterSilence(before, now);
   const isForbidden = isCertificateForbidden ?? before.problem === 'caa';
   const standing = { ...before, problem: isForbidden ? ('caa' as const) : found };
   if (found === null) {
     const verifiedAt = before.verifiedAt ?? now;
-    return { ...standing, state: 'verified', waitingSince: now, verifiedAt, brokenSince: null };
+    return { ...standing, state: 'verified', verifiedAt, brokenSince: null };
   }
-  if (before.state !== 'verified') return standing;
-  if (found !== 'unreachable') return brokenAt(standing, now);
+  return before.state === 'verified' ? brokenAt(standing, now) : standing;
+}
+
+/** A domain that worked does not answer. */
+function afterSilence(before: DomainStanding, now: Date): DomainStanding {
+  const standing = { ...before, problem: 'unreachable' as const };
+  if (before.problem !== 'unreachable') return { ...standing, waitingSince: now };
   const isLong = now.getTime() - before.waitingSince.getTime() >= PATIENCE;
-  return isLong ? { ...standing, state: 'broken', brokenSince: before.waitingSince } : standing;
+  return isLong ? brokenAt(standing, now) : standing;
 }
 
 function brokenAt(standing: DomainStanding, now: Date): DomainStanding {
@@ -106,7 +112,7 @@ export function isUsedInLinks(
 
 /**
  * A mail to the owners about what is wrong. unfinished: the records disappeared before the domain worked; proof: only the TXT
- * record did.
+ * record did; caa: it works until its certificate ends.
  */
 export type DomainTrouble =
   | 'unfinished'
@@ -114,6 +120,7 @@ export type DomainTrouble =
   | 'proof'
   | 'otherServer'
   | 'unreachable'
+  | 'caa'
   | 'certificate';
 
 /** What is wrong with a domain that had been right, or that waits for a certificate in vain; null if nothing is. */
@@ -124,7 +131,7 @@ export function troubleOf(
 ): DomainTrouble | null {
   const { state, problem, areRecordsRight, leadsHere, waitingSince } = after;
   if (state === 'pending') return before.state === 'dnsProven' ? 'unfinished' : null;
-  if (problem === 'caa') return 'certificate';
+  if (problem === 'caa') return state === 'verified' ? 'caa' : 'certificate';
   if (state === 'broken' && !areRecordsRight) return leadsHere ? 'proof' : 'records';
   if (state === 'broken') return isTrouble(problem) ? problem : null;
   // A proxy gets its first certificate within minutes.

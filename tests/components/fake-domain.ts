@@ -9,6 +9,8 @@ const NO_DOMAIN: DomainSettings = {
   zone: null,
   state: 'none',
   records: [],
+  areRecordsRight: false,
+  leadsHere: false,
   problem: null,
   checkedAt: null,
   nextCheckAt: null,

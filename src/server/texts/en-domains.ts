@@ -42,15 +42,20 @@ export const domains = {
     },
     unreachable: {
       subject: '{domain} stopped working',
-      text: '{domain} hasn’t answered for some hours, although its DNS records are right, so customers can’t open the survey of {business} there.',
+      text: '{domain} doesn’t answer, so customers can’t open the survey of {business} there.',
       about:
-        'If a proxy or firewall stands in front of the domain, check it. If it isn’t back within a day, new links use our shared address.',
+        'Your DNS records are right, so there is nothing to change. We keep trying. If it isn’t back within a day, new links use our shared address.',
     },
     otherServer: {
       subject: '{domain} stopped working',
       text: 'Another server answers under {domain}, so customers no longer see the survey of {business} there.',
       about:
-        'Check where the domain leads, and whether a proxy of your DNS host stands in between.',
+        'Check where the domain leads, and whether a proxy of your DNS host stands in between. If it isn’t back within a day, new links use our shared address.',
+    },
+    caa: {
+      subject: '{domain} will lose its certificate',
+      text: 'The CAA records of {domain} don’t let us renew its certificate. Once it expires, browsers will warn the customers of {business}.',
+      about: 'Your settings show the record to add at your DNS host.',
     },
     certificate: {
       subject: '{domain} has no valid certificate',

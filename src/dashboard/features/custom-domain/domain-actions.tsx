@@ -94,8 +94,10 @@ function UseAgainButton({ domain }: { domain: string | null }) {
   );
 }
 
-function RemoveButton({ settings: { shownDomain, state } }: { settings: DomainSettings }) {
+function RemoveButton({ settings }: { settings: DomainSettings }) {
   const { t } = useTranslation();
+  const { shownDomain, state, isIncluded } = settings;
+  const textKey = hasWorked(state) ? 'text' : 'textUnused';
   const [isAsking, setAsking] = useState(false);
   const removing = useDomainChange(
     (bID) => server.call('updateDomainSettings', { bID, domainSettings: { domain: null } }),
@@ -119,7 +121,7 @@ function RemoveButton({ settings: { shownDomain, state } }: { settings: DomainSe
         onConfirm={() => removing.mutate(undefined)}
       >
         <Text size="sm">
-          {t(`domain.remove.${hasWorked(state) ? 'text' : 'textUnused'}`, { domain: shownDomain })}
+          {t(`domain.remove.${textKey}${isIncluded ? '' : 'WithoutPlan'}`, { domain: shownDomain })}
         </Text>
       </ConfirmDialog>
     </>

@@ -7,8 +7,9 @@ import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { PLANS } from '#domain/plans.ts';
 
 /** Says which plan includes a domain, and what the plan's end means for one that exists. */
-export function PlanNote({ settings: { state, shownDomain } }: { settings: DomainSettings }) {
+export function PlanNote({ settings }: { settings: DomainSettings }) {
   const { t } = useTranslation();
+  const { state, shownDomain } = settings;
   const { may } = useBusiness();
   const maySeePlan = may('billing.view');
   return (
@@ -17,7 +18,7 @@ export function PlanNote({ settings: { state, shownDomain } }: { settings: Domai
       icon={IconWorld}
       title={t('domain.plan.title', { plan: PLANS.engage.name })}
     >
-      {t(`domain.plan.${textOf(state)}`, { domain: shownDomain })}
+      {t(`domain.plan.${textOf(settings)}`, { domain: shownDomain })}
       {maySeePlan ? (
         <div>
           <InlineLink to="/dash/settings/plan" inherit underline="always" c="var(--gw-brand-text)">
@@ -31,7 +32,9 @@ export function PlanNote({ settings: { state, shownDomain } }: { settings: Domai
   );
 }
 
-function textOf(state: DomainSettings['state']) {
+function textOf({ state, domain, linksHost }: DomainSettings) {
   if (state === 'none') return 'none';
-  return state === 'verified' ? 'existing' : 'unused';
+  if (state !== 'verified') return 'unused';
+  // The next look takes it out of the links.
+  return linksHost === domain ? 'ending' : 'existing';
 }

@@ -5,7 +5,7 @@ import type { DomainProblem, DomainState } from '#domain/custom-domains.ts';
 /**
  * What the screen says of a domain. takenOver: another business has proven it; blocked: its records are right, and its owner
  * must mend something else before it can work; silent: it works, and does not answer at the moment; atRisk: it works until
- * its certificate ends; unproven: it works without its TXT record; gone: it has not answered for hours; faulty: it was
+ * its certificate ends; unproven: it works without its TXT record; gone: it was verified, and does not answer; faulty: it was
  * verified, its records are right, and something else is wrong.
  */
 export type ShownState =
@@ -32,10 +32,11 @@ export const TONES: Readonly<Record<ShownState, ChipTone>> = {
   faulty: 'danger',
 };
 
-export function shownStateOf({ state, problem, records }: DomainSettings): ShownState {
+export function shownStateOf(settings: DomainSettings): ShownState {
+  const { state, problem } = settings;
   if (problem === 'takenOver') return 'takenOver';
   if (state === 'verified') return shownWhenVerified(problem);
-  if (state === 'broken') return shownWhenBroken(problem, records);
+  if (state === 'broken') return shownWhenBroken(settings);
   if (state !== 'dnsProven') return 'pending';
   return problem === 'caa' || problem === 'otherServer' ? 'blocked' : 'dnsProven';
 }
@@ -45,13 +46,8 @@ function shownWhenVerified(problem: DomainProblem | null): ShownState {
   return problem === 'caa' ? 'atRisk' : 'verified';
 }
 
-function shownWhenBroken(
-  problem: DomainProblem | null,
-  records: readonly DomainRecord[],
-): ShownState {
-  const isRight = (record: DomainRecord) => record.problem === null;
-  if (!records.filter(isPointing).every(isRight)) return 'broken';
-  if (!records.filter(({ type }) => type === 'TXT').every(isRight)) return 'unproven';
+function shownWhenBroken({ problem, areRecordsRight, leadsHere }: DomainSettings): ShownState {
+  if (!areRecordsRight) return leadsHere ? 'unproven' : 'broken';
   return problem === 'unreachable' ? 'gone' : 'faulty';
 }
 

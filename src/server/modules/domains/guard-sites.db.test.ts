@@ -242,6 +242,25 @@ test('a client whose own domain is broken is met under its agency’s domain', a
   expect((await get(domain, `/f/${other.handle}`)).status).toBe(200);
 });
 
+test('an agency’s broken domain has its dashboard for as long as the domain leads here', async () => {
+  const store = (state: 'verified' | 'broken', leadsHere: boolean) =>
+    server.database
+      .updateTable('custom_domains')
+      .set({ state, findings: JSON.stringify({ leadsHere }) })
+      .where('business_id', '=', agency.bID)
+      .execute();
+  const open = async () => {
+    advanceClock(SITES_AGE);
+    return (await get(AGENCY, '/dash/login')).status;
+  };
+  await store('broken', true);
+  expect(await open()).toBe(200);
+  await store('broken', false);
+  expect(await open()).toBe(404);
+  await store('verified', false);
+  expect(await open()).toBe(200);
+});
+
 test.each([
   ['in capitals', 'FEEDBACK.Bakery.example'],
   ['with a port', `${OWN}:8443`],

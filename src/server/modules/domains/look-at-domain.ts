@@ -51,13 +51,14 @@ export async function lookAtDomain(
     database,
     {
       ...{ claimed, now: answeredAt },
-      decide: (before) => ({
+      decide: (before) => {
         // Something else may have been found meanwhile.
-        standing: before.areRecordsRight
-          ? afterProbe(before, { problem, isCertificateForbidden }, answeredAt)
-          : before,
-        records: caa ? [...records, ...allowingRecords(caa)] : [...before.records],
-      }),
+        if (!before.areRecordsRight) return { standing: before, records: before.records };
+        return {
+          standing: afterProbe(before, { problem, isCertificateForbidden }, answeredAt),
+          records: caa ? [...records, ...allowingRecords(caa)] : before.records,
+        };
+      },
     },
     options,
   );

@@ -32,15 +32,16 @@ export function newClaim(
 }
 
 /**
- * The token in the TXT record of a business that claims a domain, by each key, the newest first. The same each time, so that
- * the record of a domain that was removed and set again still counts; another against each holder, so that a forgotten record
- * takes nothing back.
+ * The token in the TXT record of a business that claims a domain, by each key, the newest first. While nobody holds the domain
+ * it is the same each time, so that the record of one that was removed and set again still counts. Against a holder it is of
+ * that holder's proof alone, so that a forgotten record takes nothing back.
  */
 export function claimTokens(
   { businessId, domain, holder }: Claim,
   { tokenKeys }: Pick<Options, 'tokenKeys'>,
 ): [string, ...string[]] {
-  const parts = holder ? [businessId, domain, holder.token] : [businessId, domain];
+  const against = holder ? [holder.token, holder.verifiedAt?.getTime() ?? ''] : [];
+  const parts = [businessId, domain, ...against];
   const [first, ...others] = signaturesOf(tokenKeys, parts.join('\n'));
   const tokenOf = (signature: Buffer) => signature.toString('hex').slice(0, 40);
   return [tokenOf(first), ...others.map(tokenOf)];

@@ -8,7 +8,7 @@ export const SERVED_DOMAIN = columns('custom_domains d join businesses b using (
   handle: text('b.handle'),
   /** Whether it is an agency whose domain still leads here, so that people may sign in under it. */
   isAgency: boolean(
-    `b.kind = 'agency' and (d.state = 'verified' or (d.findings ->> 'areRecordsRight') is not distinct from 'true')`,
+    `b.kind = 'agency' and (d.state = 'verified' or (d.findings ->> 'leadsHere') is not distinct from 'true')`,
   ),
   /** Whether its links lead there, so that its agency's or parent's host does too. */
   isInUse: boolean(`d.state = 'verified' and d.is_in_links`),

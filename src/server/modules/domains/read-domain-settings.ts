@@ -31,19 +31,18 @@ export async function readDomainSettings(
 type Standing = Omit<DomainSettings, 'linksHost' | 'isIncluded'>;
 
 const NONE: Standing = {
-  ...{ domain: null, shownDomain: null, zone: null, state: 'none', records: [], problem: null },
+  ...{ domain: null, shownDomain: null, zone: null, state: 'none', records: [] },
+  ...{ areRecordsRight: false, leadsHere: false, problem: null },
   ...{ checkedAt: null, nextCheckAt: null, brokenSince: null },
 };
 
 function present({ domain, state, findings, ...times }: CustomDomain): Standing {
-  const { records, problem } = findings;
   return {
     domain,
     shownDomain: NAME_KNOWLEDGE.toUnicode(domain),
     zone: NAME_KNOWLEDGE.zoneOf(domain),
     state,
-    records,
-    problem,
+    ...findings,
     checkedAt: secondsOrNull(times.checkedAt),
     nextCheckAt: secondsOrNull(times.nextCheckAt),
     brokenSince: secondsOrNull(times.brokenSince),

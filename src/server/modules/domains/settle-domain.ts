@@ -31,7 +31,7 @@ interface Look {
 }
 
 interface Before extends DomainStanding {
-  records: readonly DomainRecord[];
+  records: DomainRecord[];
 }
 
 /**

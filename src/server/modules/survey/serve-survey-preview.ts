@@ -54,6 +54,6 @@ export async function serveSurveyPreview(server: FastifyInstance, options: Optio
   });
 }
 
-async function refuseForeignPages(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (request.site.kind === 'custom' && isFromForeignPage(request)) reply.callNotFound();
+async function refuseForeignPages(request: FastifyRequest, reply: FastifyReply) {
+  if (request.site.kind === 'custom' && isFromForeignPage(request)) return reply.callNotFound();
 }

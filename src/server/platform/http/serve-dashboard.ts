@@ -71,7 +71,7 @@ export async function serveDashboard(
       return (
         reply
           .header('content-security-policy', policy)
-          // With the default, browsers send forms with `Origin: null`, as a stranger's page may.
+          // With the policy of other pages, browsers send forms with `Origin: null`, as a stranger's page may.
           .header('referrer-policy', 'same-origin')
           .header('cache-control', 'no-cache')
           .type('text/html; charset=utf-8')

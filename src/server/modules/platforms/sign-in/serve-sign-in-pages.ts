@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REVIEW_PLATFORM_CODES, type ReviewPlatformCode } from '#domain/review-platforms.ts';
+import type { Business } from '#server/modules/businesses/business.ts';
+import { findBusiness } from '#server/modules/businesses/queries.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Person } from '#server/platform/context.ts';
 import { sendPage } from '#server/platform/http/page.tsx';
@@ -16,6 +18,7 @@ import {
   chooseProfileAddress,
   renderConnectFailure,
   renderConnectPage,
+  renderLeadingPage,
 } from './sign-in-page.tsx';
 import { findSignIn, findSiteOfSignIn, storeSignInCredentials } from './store.ts';
 
@@ -40,7 +43,8 @@ const PER_MINUTE = 60;
 /**
  * Where a platform sends people back to: a GET that only shows a page, and its POST, which exchanges the code. The
  * sign-in belongs to the person who began it, so nobody can connect an account to somebody else's business. Platforms know
- * only the product's host: one that began under an agency's domain goes on there, where the person is signed in.
+ * only the product's host: one that began under an agency's domain goes on there, where the person is signed in, once they
+ * have agreed to the domain and the business.
  */
 export function serveSignInPages(server: FastifyInstance, options: Options): void {
   const onRequest = limitRate(server, { perMinute: PER_MINUTE, factor: options.rateLimit });
@@ -48,15 +52,14 @@ export function serveSignInPages(server: FastifyInstance, options: Options): voi
     const { params, query } = request;
     const language = languageOfRequest(request);
     const platform = readPlatform(params.platform);
-    const elsewhere = await addressWhereBegun(options, platform, request);
-    if (elsewhere !== null) {
-      return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
-    }
+    const begun = await whereBegun(options, platform, request);
     if (query.code === undefined || query.state === undefined) {
       const failure = query.error === undefined ? 'expired' : 'denied';
-      return sendFailure(reply, platform, { failure, language });
+      return sendFailure(reply, platform, { failure, language, origin: begun?.site.origin });
     }
-    return sendPage(reply, renderConnectPage(platform, language));
+    return begun
+      ? sendLeadingPage(reply, options, { ...begun, platform, request })
+      : sendPage(reply, renderConnectPage(platform, language));
   });
   server.post<Route>(PATH, { onRequest }, async (request, reply) => {
     const platform = readPlatform(request.params.platform);
@@ -73,27 +76,51 @@ function readPlatform(text: string): ReviewPlatformCode {
   return platform;
 }
 
-/**
- * The address at which a sign-in goes on that began under an agency's domain; null for any other. No host is taken from the
- * request.
- */
-async function addressWhereBegun(
-  { database, clock, vault, findAgencySite }: Options,
+interface Begun {
+  site: CustomSite;
+  business: Pick<Business, 'businessId' | 'name'>;
+}
+
+/** The agency's domain under which a sign-in began, and the business; null for any other. No host is taken from the request. */
+async function whereBegun(
+  { database, clock, findAgencySite }: Options,
   platform: ReviewPlatformCode,
-  { site, query: { code, state, error } }: FastifyRequest<Route>,
-): Promise<string | null> {
+  { site, query: { state } }: FastifyRequest<Route>,
+): Promise<Begun | null> {
   if (site.kind === 'custom' || typeof state !== 'string') return null;
   const found = await findSiteOfSignIn(database, {
     stateHash: hashToken(state),
     platform,
     now: clock.now(),
   });
-  const begun = found && (await findAgencySite(found.siteId));
-  if (!begun) return null;
-  const query = new URLSearchParams({ state });
-  if (typeof code === 'string') query.set('code', sealCode(vault, { ...found, platform }, code));
-  if (typeof error === 'string') query.set('error', error);
-  return `${redirectUrlOf(begun.origin, platform)}?${query}`;
+  if (found === null) return null;
+  const [begunAt, business] = await Promise.all([
+    findAgencySite(found.siteId),
+    findBusiness(database, found.businessId),
+  ]);
+  return begunAt && business && { site: begunAt, business };
+}
+
+/** The page that leads to where a sign-in began. Nothing goes there before the person has seen who asks. */
+function sendLeadingPage(
+  reply: FastifyReply,
+  { vault }: Options,
+  { site, business, platform, request }: Begun & LeadingRequest,
+) {
+  const { code, state } = request.query;
+  const sealed = sealCode(vault, { ...business, platform }, String(code));
+  const query = new URLSearchParams({ state: String(state), code: sealed });
+  const page = renderLeadingPage(platform, {
+    language: languageOfRequest(request),
+    ...{ business: business.name, host: site.host },
+    address: `${redirectUrlOf(site.origin, platform)}?${query}`,
+  });
+  return sendPage(reply, page);
+}
+
+interface LeadingRequest {
+  platform: ReviewPlatformCode;
+  request: FastifyRequest<Route>;
 }
 
 function sendFailure(

@@ -25,12 +25,50 @@ export function renderConnectPage(platform: ReviewPlatformCode, language: Server
   });
 }
 
+interface Leading {
+  language: ServerLanguage;
+  business: string;
+  host: string;
+  /** Where the sign-in goes on. */
+  address: string;
+}
+
+/** The page after the platform's own for a sign-in that began under an agency's domain: only its link leads on. */
+export function renderLeadingPage(
+  platform: ReviewPlatformCode,
+  { language, business, host, address }: Leading,
+): string {
+  const { connectPages: pages } = textsFor(language);
+  const values = { platform: PLATFORMS[platform].name, business, host };
+  return renderPage({
+    language,
+    title: fill(pages.title, values),
+    content: (
+      <div className="card">
+        <h1>{fill(pages.title, values)}</h1>
+        <p>{fill(pages.leading, values)}</p>
+        <p>{fill(pages.leadingWarning, values)}</p>
+        <a className="button" href={address}>
+          {pages.button}
+        </a>
+      </div>
+    ),
+  });
+}
+
 export type ConnectFailure = 'denied' | 'expired' | 'signedOut' | 'failed';
+
+interface Failing {
+  failure: ConnectFailure;
+  language: ServerLanguage;
+  /** Of the dashboard, if it is on another host. */
+  origin?: string | undefined;
+}
 
 /** Why nothing was connected, and the way back. */
 export function renderConnectFailure(
   platform: ReviewPlatformCode,
-  { failure, language }: { failure: ConnectFailure; language: ServerLanguage },
+  { failure, language, origin = '' }: Failing,
 ): string {
   const { connectPages: pages } = textsFor(language);
   const { name } = PLATFORMS[platform];
@@ -41,7 +79,7 @@ export function renderConnectFailure(
       <div className="card">
         <h1>{fill(pages.failedTitle, { platform: name })}</h1>
         <p>{fill(pages[failure], { platform: name })}</p>
-        <a className="button" href={SETTINGS}>
+        <a className="button" href={origin + SETTINGS}>
           {pages.back}
         </a>
       </div>

@@ -59,11 +59,12 @@ async function call(browser: HostBrowser, name: string, body: object) {
   return browser.post(`/api/dash/${name}`, { bID: client.bID, ...body }, headers);
 }
 
-/** Where a path at the product's host leads; returns the path under the agency's domain. */
+/** Where the page at the product's host leads; returns the path under the agency's domain. */
 async function ledBack(path: string): Promise<string> {
-  const { status, headers } = await askHost(server, ownHost(), path);
-  expect([status, headers['cache-control']]).toEqual([302, 'no-store']);
-  const led = new URL(headers.location ?? '');
+  const { status, headers, text } = await askHost(server, ownHost(), path);
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  const link = /href="(https:[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+  const led = new URL(link ?? '');
   expect(led.origin).toBe(`https://${HOST}`);
   return led.pathname + led.search;
 }
@@ -101,11 +102,25 @@ test('a sign-in that began under an agency’s domain goes on there, and connect
   );
 });
 
-test('somebody who refused is led back too', async () => {
+test('nothing goes to the agency’s domain before the person has seen who asks for it', async () => {
+  const { status, headers, text } = await askHost(
+    server,
+    ownHost(),
+    await agree(await signedIn(owner)),
+  );
+  expect([status, headers.location, headers['referrer-policy']]).toEqual([
+    ...[200, undefined, 'no-referrer'],
+  ]);
+  expect(text).toContain(`You started this at ${HOST}, to import the reviews of `);
+  expect(text).not.toMatch(/<form|<script|http-equiv|goodword/i);
+});
+
+test('somebody who refused finds the way back', async () => {
   const path = await agree(await signedIn(owner));
   const refused = path.replace(/code=[^&]+/, 'error=access_denied');
-  const page = await askHost(server, HOST, await ledBack(refused));
-  expect([page.status, page.text]).toEqual([400, expect.stringContaining('didn’t allow access')]);
+  const { status, text } = await askHost(server, ownHost(), refused);
+  expect([status, text]).toEqual([400, expect.stringContaining('didn’t allow access')]);
+  expect(text).toContain(`href="https://${HOST}/dash/settings/sharingandreviews"`);
 });
 
 test('only the person who began it can finish it', async () => {
