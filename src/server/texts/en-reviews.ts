@@ -107,7 +107,7 @@ export const connectPages = {
   text: 'You signed in to {platform}. Continue to choose the profile whose reviews you want to import.',
   leading: 'You started this at {host}, to import the reviews of {business}.',
   leadingWarning:
-    'If you didn’t, close this page. Otherwise {business} gets access to your {platform} account.',
+    'If you didn’t, close this page. If you continue, {business} gets access to your {platform} account.',
   button: 'Continue',
   failedTitle: '{platform} isn’t connected',
   denied:
